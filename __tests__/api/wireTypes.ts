@@ -106,7 +106,7 @@ export type Rows = [
     Fits<
       WireNotification,
       mastodon.v1.Notification,
-      'pleroma' | 'emoji' | 'target' | 'emoji_url' | 'chat_message'
+      'pleroma' | 'emoji' | 'target' | 'emoji_url' | 'chat_message' | 'annual_report'
     >
   >,
   Held<

@@ -74,6 +74,13 @@ export const deferredGroups: readonly SagaGroup[] = [
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/folders')).folders,
   },
   {
+    name: 'notificationFilters',
+    wakes: ['notificationPolicy/', 'notificationRequests/'],
+    load: async () =>
+      (await import(/* webpackChunkName: "notificationFilters" */ './groups/notificationFilters'))
+        .notificationFilters,
+  },
+  {
     name: 'threads',
     wakes: [
       'statuses/statusOpened',

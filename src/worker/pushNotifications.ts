@@ -4,8 +4,10 @@
  */
 import { fieldsOf, idOf, isRecord, pictureOf, stringOf, textOf } from '@/api/decode/engine/read';
 import { notificationTypes, type NotificationType } from '@/domain/notifications/notification';
+import { isAboutNewStatus } from '@/domain/notifications/notificationList';
 import { notificationTypeOf } from '@/domain/notifications/notificationNames';
 import {
+  desktopTextKeyOf,
   fillIn,
   pathOfNotification,
   titleFor,
@@ -120,8 +122,8 @@ function bodyOf(
   texts: DesktopNotificationTexts,
   told: string,
 ): string {
-  if (type === 'mention' || type === 'status') return plainText(status) ?? told;
-  return fillIn(texts[type === 'unknown' ? 'rest' : type], { emoji: textOf(emoji) });
+  if (isAboutNewStatus({ type })) return plainText(status) ?? told;
+  return fillIn(texts[desktopTextKeyOf(type)], { emoji: textOf(emoji) });
 }
 
 /** The text without markup, if the server has one. */

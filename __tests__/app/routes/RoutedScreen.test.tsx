@@ -33,7 +33,10 @@ async function show(path: string, ...before: UnknownAction[]) {
   await deferredCodeLoaded();
   return view;
 }
-const withPolicies = instance({ family: 'gotosocial', backendVersion: '0.20.0' });
+const servers: Partial<Record<RouteName, UnknownAction>> = {
+  'interaction-requests': instance({ family: 'gotosocial', backendVersion: '0.20.0' }),
+  'notification-requests': instance({ family: 'mastodon', backendVersion: '4.3.0' }),
+};
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
 describe('the start page', () => {
@@ -82,7 +85,7 @@ describe('RoutedScreen', () => {
   it.each(needy)(
     'shows no page $name when $needs is missing on the server',
     async ({ name, needs }) => {
-      const server = name === 'interaction-requests' ? withPolicies : withChats;
+      const server = servers[name] ?? withChats;
       const { dispatch } = await show(pathOf(name), signedIn(), server);
       expect(title()).not.toBe('Page not found');
       for (const capability of needs) {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { RoutedScreen } from '@/app/routes/RoutedScreen';
 import { noEntities } from '@/domain/engine/entities';
-import { pathTo, routeNames } from '@/domain/session/routes';
+import { pathTo, routeNames, type RouteName } from '@/domain/session/routes';
 import { instanceConfigured } from '@/slices/session/config';
 import { listsReceived } from '@/slices/people/lists';
 import { profileOpened, profileReceived, remoteUserOpened } from '@/slices/people/profiles';
@@ -43,14 +43,19 @@ const forVisitors: readonly string[] = [
 
 describe('the route table', () => {
   const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
-  const withPolicies = instanceConfigured({
-    instance: { family: 'gotosocial', backendVersion: '0.20.0' },
-  });
+  const servers: Partial<Record<RouteName, UnknownAction>> = {
+    'interaction-requests': instanceConfigured({
+      instance: { family: 'gotosocial', backendVersion: '0.20.0' },
+    }),
+    'notification-requests': instanceConfigured({
+      instance: { family: 'mastodon', backendVersion: '4.3.0' },
+    }),
+  };
 
   it.each(routeNames.filter((name) => name !== 'root'))('has a screen for %s', async (name) => {
     const right = { privileges: ['reports_manage_reports' as const] };
     const member = forVisitors.includes(name) ? [] : [signedIn(right)];
-    const server = name === 'interaction-requests' ? withPolicies : withChats;
+    const server = servers[name] ?? withChats;
     const { address } = await show(pathTo(name, params), server, ...member);
     expect(address()).toBe(pathTo(name, params));
     expect(title()).not.toBe('');

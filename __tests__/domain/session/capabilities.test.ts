@@ -123,6 +123,7 @@ describe('the capabilities of a server', () => {
         'linkTimelines',
         'listOptions',
         'lists',
+        'notificationPolicy',
         'publicForVisitors',
         'publicAndExternalForVisitors',
         'polls',
@@ -199,6 +200,19 @@ describe('the capabilities of a server', () => {
       expect([replyPolicies, localOnlyPosts, listPosts]).toEqual([has, has, false]);
     },
   );
+
+  it.each([
+    [{ family: 'mastodon', backendVersion: '4.2.9' }, false],
+    [{ family: 'mastodon', backendVersion: '4.3.0' }, true],
+    [{ family: 'mastodon', backendVersion: 'nightly', apiLevel: 2 }, true],
+    // It names a level, and has no such calls.
+    [{ backendName: 'hollo', backendVersion: '0.11.0', apiLevel: 7 }, false],
+    [{ family: 'gotosocial', backendVersion: '0.20.0' }, false],
+    [{ family: 'pleroma', backendVersion: '2.9.0' }, false],
+  ] as const)('notifications of strangers are filtered by %j: %s', (server, does) => {
+    const { notificationPolicy } = capabilitiesOf({ ...defaultInstance, ...server }, {});
+    expect(notificationPolicy).toBe(does);
+  });
 
   it('GoToSocial has no call that makes somebody stop following', () => {
     const server = { ...defaultInstance, family: 'gotosocial', backendVersion: '0.20.0' } as const;

@@ -155,6 +155,7 @@ describe('the login gate', () => {
         'friend-requests',
         'interaction-requests',
         'moderation',
+        'notification-requests',
         'notifications',
         'who-to-follow',
         'edit-navigation',

@@ -15,6 +15,7 @@ import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
 import { noticeShown } from '@/slices/engine/notices';
 import {
+  notificationsMerged,
   notificationsReceived,
   notificationsRequested,
   notificationsRevealed,
@@ -396,6 +397,24 @@ describe('notifications that failed to load at first', () => {
     await clock.pass(100);
     expect(selectRequest(story.state(), NEWS).busy).toBe(false);
     expect(story.all(notificationsReceived)).toHaveLength(2);
+  });
+
+  it('that were accepted later stand among those that are loaded', async () => {
+    const asked = server(() => [200, [wire(50), wire(49), wire(31)]]);
+    nock(ORIGIN).get('/api/v1/markers').query(true).reply(200, {}).persist();
+    const seen = [50, 30].map((id) => mentions(id, () => true)[0]!);
+    const story = replay(notificationsSaga, {
+      before: [...before, onMastodon, holding(seen, { readUpTo: '50' }), socketJoined()],
+    });
+    await clock.pass(0);
+    asked.length = 0;
+    story.dispatch(notificationsMerged());
+    await clock.pass(100);
+    // From the top down to what is loaded.
+    expect(asked.map((query) => [query.get('max_id'), query.get('since_id')])).toEqual([
+      [null, '30'],
+    ]);
+    expect(ids(story)).toEqual(['50', '49', '31', '30']);
   });
 
   it('are reported again when the retry fails', async () => {

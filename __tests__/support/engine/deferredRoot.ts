@@ -8,6 +8,7 @@ import { instance } from '@/sagas/groups/instance';
 import { login } from '@/sagas/groups/login';
 import { member } from '@/sagas/groups/member';
 import { moderation } from '@/sagas/groups/moderation';
+import { notificationFilters } from '@/sagas/groups/notificationFilters';
 import { notices } from '@/sagas/groups/notices';
 import { people } from '@/sagas/groups/people';
 import { reading } from '@/sagas/groups/reading';
@@ -33,6 +34,7 @@ export const allGroups = {
   statuses,
   translation,
   folders,
+  notificationFilters,
   threads,
   people,
   recents,

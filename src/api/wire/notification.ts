@@ -39,6 +39,26 @@ export interface WireReport {
   rules?: { id: string; text: string; hint?: string }[];
 }
 
+/** Relationships that a block or a suspension has severed. */
+export interface WireSeverance {
+  id: string;
+  type: string;
+  purged: boolean;
+  target_name: string;
+  followers_count: number;
+  following_count: number;
+  created_at: string;
+}
+
+export interface WireWarning {
+  id: string;
+  action: string;
+  /** Plain text. */
+  text: string;
+  status_ids?: string[] | null;
+  created_at: string;
+}
+
 export interface WireNotification {
   id: string;
   type: string;
@@ -52,6 +72,9 @@ export interface WireNotification {
   emoji_url?: string | null;
   chat_message?: WireChatMessage;
   report?: WireReport;
+  event?: WireSeverance | null;
+  moderation_warning?: WireWarning | null;
+  annual_report?: { year: string };
   pleroma?: { is_seen?: boolean; is_muted?: boolean };
 }
 

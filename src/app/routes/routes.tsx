@@ -73,6 +73,12 @@ const screens: Record<RouteWithScreen, Screen> = {
     () => import('@/screens/interactionRequests/InteractionRequestsScreen'),
   ),
   moderation: screen(() => import('./ModerationRoute')),
+  'notification-requests': screen(
+    () =>
+      import(
+        /* webpackChunkName: "notificationFilters" */ '@/screens/notificationRequests/NotificationRequestsScreen'
+      ),
+  ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
   'shout-panel': screen(() => import('@/screens/shout/ShoutScreen')),

@@ -26,6 +26,10 @@ export const screenTitles = defineMessages({
     defaultMessage: 'Interaction requests',
   },
   moderation: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
+  'notification-requests': {
+    id: 'notifications.filtered',
+    defaultMessage: 'Filtered notifications',
+  },
   notifications: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
   login: { id: 'login.login', defaultMessage: 'Log in' },
   'shout-panel': { id: 'shoutbox.title', defaultMessage: 'Shoutbox' },

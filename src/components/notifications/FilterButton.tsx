@@ -1,19 +1,23 @@
 /** A menu that toggles the kinds of notifications to show. */
 import { defineMessages, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '@/domain/session/routes';
 import type { NotificationKind } from '@/domain/notifications/notification';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectOfferedKinds } from '@/selectors/notifications/notificationKinds';
 import { settingChanged } from '@/slices/session/config';
 import { dialogOpened } from '@/slices/engine/dialogs';
-import { BlockIcon, FilterIcon, SettingsIcon } from '@/ui/icons/icons';
+import { BlockIcon, FilteredIcon, FilterIcon, SettingsIcon } from '@/ui/icons/icons';
 import { MenuItem, MenuSeparator } from '@/ui/menu/Menu';
 import { MenuButton } from '@/ui/menu/MenuButton';
 import { notificationKindNames } from './kindNames';
 
 const messages = defineMessages({
   filter: { id: 'notifications.filter', defaultMessage: 'Filter notifications' },
+  filtered: { id: 'notifications.filtered', defaultMessage: 'Filtered notifications' },
   settings: { id: 'settings.notifications', defaultMessage: 'Notification settings' },
   crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
 });
@@ -22,6 +26,8 @@ export function FilterButton() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const openSettings = useOpenSettings();
+  const navigate = useNavigate();
+  const canFilter = useCan('notificationPolicy');
   const offered = useAppSelector(selectOfferedKinds);
   const { notificationVisibility: wanted } = useDisplayPreferences();
   const change = (kind: NotificationKind) => {
@@ -36,6 +42,14 @@ export function FilterButton() {
         </MenuItem>
       ))}
       <MenuSeparator />
+      {canFilter && (
+        <MenuItem
+          icon={FilteredIcon}
+          onSelect={() => void navigate(pathTo('notification-requests'))}
+        >
+          {intl.formatMessage(messages.filtered)}
+        </MenuItem>
+      )}
       <MenuItem
         icon={BlockIcon}
         onSelect={() => dispatch(dialogOpened({ kind: 'crowd', props: null }))}

@@ -37,6 +37,7 @@ export function renderNotification(view: View, notification: Notification): Json
       : {}),
     ...chatPart(view, notification),
     ...reportPart(view, notification),
+    ...noticePart(world, notification),
     ...(isMastodon
       ? { group_key: `ungrouped-${notification.id}` }
       : {
@@ -83,6 +84,28 @@ function reportPart(view: View, { report }: Notification): Json {
       notes: [],
       state: report.state,
       statuses: posts.map((post) => renderStatus(view, post)),
+    },
+  };
+}
+
+/** News in the name of the server. */
+function noticePart(world: World, { id, type, createdAt }: Notification): Json {
+  const created_at = isoTime(world, createdAt);
+  if (type === 'annual_report') return { annual_report: { year: '2026' } };
+  if (type === 'moderation_warning') {
+    const text = 'Please describe your pictures';
+    return { moderation_warning: { id, action: 'none', text, status_ids: null, created_at } };
+  }
+  if (type !== 'severed_relationships') return {};
+  return {
+    event: {
+      id,
+      type: 'domain_block',
+      purged: false,
+      target_name: 'loud.example',
+      followers_count: 3,
+      following_count: 1,
+      created_at,
     },
   };
 }

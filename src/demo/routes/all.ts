@@ -11,6 +11,7 @@ import { emojiPackRoutes } from './admin/emojiPacks';
 import { exploreRoutes } from './discovery/explore';
 import { filterRoutes } from './timelines/filters';
 import { filterV2Routes } from './timelines/filtersV2';
+import { filteredNotificationRoutes } from './notifications/filteredNotifications';
 import { interactionRoutes } from './composer/interactionPolicies';
 import { instanceRoutes } from './session/instance';
 import { listRoutes } from './people/lists';
@@ -66,6 +67,8 @@ export const allRoutes: readonly Route[] = [
   ...interactionRoutes,
   ...scheduledRoutes,
   ...mediaRoutes,
+  // Paths below the notifications.
+  ...filteredNotificationRoutes,
   ...notificationRoutes,
   ...chatRoutes,
   ...conversationRoutes,

@@ -36,6 +36,8 @@ export function tell(world: World, connection: Connection, event: WorldEvent): v
       if (event.person !== person || !isUser || world.dialect !== 'pleroma') continue;
       const payload = { notifications: renderMarker(view, event.person) };
       socket.send(JSON.stringify({ event: 'marker', payload: JSON.stringify(payload) }));
+    } else if (event.type === 'merged') {
+      if (event.person === person && isUser) send('notifications_merged', '1');
     } else if (event.type === 'chatted') {
       const isMine = event.chat.ownerId === person?.id;
       if (!isMine || !(isUser || topic.stream === 'user:pleroma_chat')) continue;

@@ -1,4 +1,4 @@
-/** Notifications and reports as the instance stores them. */
+/** Notifications, their policies and reports as the instance stores them. */
 
 export type NotificationType =
   | 'mention'
@@ -18,8 +18,13 @@ export type NotificationType =
   | 'pending.reblog'
   | 'admin.report'
   | 'admin.sign_up'
+  | 'quote'
+  | 'quoted_update'
+  | 'severed_relationships'
+  | 'moderation_warning'
+  | 'annual_report'
   /** Stands for any type that is newer than a client. */
-  | 'annual_report';
+  | 'collection_update';
 
 export interface Notification {
   id: string;
@@ -51,4 +56,33 @@ export interface Report {
   /** The moderator who took it. */
   assignedId?: string | null;
   notes?: { id: number; authorId: string; text: string; createdAt: number }[];
+}
+
+/** Mastodon's policy about whose notifications are kept apart. */
+export const policyRules = [
+  'for_not_following',
+  'for_not_followers',
+  'for_new_accounts',
+  'for_private_mentions',
+  'for_limited_accounts',
+] as const;
+
+export type PolicyRuleName = (typeof policyRules)[number];
+export type Treatment = 'accept' | 'filter' | 'drop';
+
+export interface NotificationRequest {
+  id: string;
+  accountId: string;
+  createdAt: number;
+  updatedAt: number;
+  /** Oldest first. */
+  notifications: Notification[];
+}
+
+/** Of a person of this instance; left out for somebody who filters nothing. */
+export interface FilteredNotifications {
+  notificationPolicy?: Partial<Record<PolicyRuleName, Treatment>>;
+  notificationRequests?: NotificationRequest[];
+  /** People whose requests were accepted. */
+  acceptedFrom?: Set<string>;
 }

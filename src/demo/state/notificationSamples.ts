@@ -53,7 +53,17 @@ const parts: Record<NotificationType, (scene: Scene) => Parts | null> = {
   'pending.reblog': (scene) => waiting(scene, 'reblog'),
   'admin.report': ofReport,
   'admin.sign_up': () => ({}),
+  quote: ({ world, person, other, at }) => {
+    const { postId } = ofOwnPost({ world, person, other, at });
+    const quoteOf = world.posts.get(postId) ?? null;
+    publish(world, { author: other, text: `Well said, number ${String(at)}`, quoteOf });
+    return null;
+  },
+  quoted_update: ofOwnPost,
+  severed_relationships: () => ({}),
+  moderation_warning: () => ({}),
   annual_report: () => ({}),
+  collection_update: () => ({}),
 };
 
 /** Returns the ids of the new notifications; null for an unknown type. */

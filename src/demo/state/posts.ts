@@ -99,7 +99,10 @@ export function publish(world: World, data: NewPost): Post {
   for (const id of post.mentions) {
     const person = world.people.get(id);
     if (person && mayRead(world, person, post)) {
-      notify(world, person, { type: 'mention', accountId: data.author.id, postId: post.id });
+      // Elsewhere a quote is a mention.
+      const isQuote = data.quoteOf?.authorId === id && world.options.family === 'mastodon';
+      const type = isQuote ? 'quote' : 'mention';
+      notify(world, person, { type, accountId: data.author.id, postId: post.id });
     }
   }
   for (const id of data.author.followers) {

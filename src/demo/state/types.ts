@@ -1,7 +1,7 @@
 /** The types of the world. Objects refer to each other by id. */
 import type { Bookmark, BookmarkFolder } from './bookmarks';
 import type { PostPolicies, UsualPolicies } from './policies';
-import type { Notification } from './notification';
+import type { FilteredNotifications, Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
 
@@ -31,7 +31,7 @@ export type Kept = Record<'cursor' | 'postId', string>;
 /** A hashtag with the id of its record, by which lists of them are paged. */
 export type NamedTag = Record<'id' | 'name', string>;
 
-export interface Person extends UsualPolicies {
+export interface Person extends UsualPolicies, FilteredNotifications {
   id: string;
   nickname: string;
   /** Null for people of this instance. */

@@ -33,6 +33,8 @@ export type WorldEvent =
   | { type: 'notified'; person: Person; notification: Notification }
   /** A person has read their notifications up to some point. */
   | { type: 'read'; person: Person }
+  /** Filtered notifications were accepted, and stand in their list. */
+  | { type: 'merged'; person: Person }
   | { type: 'chatted'; chat: Chat; message: ChatMessage }
   | { type: 'messageDeleted'; chat: Chat; markerId: string }
   | { type: 'filtersChanged'; person: Person }

@@ -9,6 +9,7 @@ type Reason = string;
 const COMMON = 'TL-06: the query that all timelines have in common; passed over';
 const LINK = 'only out of a link that the server gives itself';
 const UNNAMED = 'read, though the document names no parameters of it';
+const FILTERED = 'only Mastodon is asked for it, from 4.3 on';
 const SINCE = 'passed over: what is there already comes once more';
 const FOLDERS = 'since 2.7, whose document names it';
 const EMPTY = 'an empty text takes the picture away';
@@ -25,6 +26,7 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'pleroma GET /api/v1/favourites with_muted': COMMON,
   'pleroma GET /api/v1/follow_requests max_id': LINK,
   'pleroma GET /api/v1/lists/:/accounts limit': 'read since 2.3, though not in the document',
+  'pleroma GET /api/v1/notifications include_filtered': FILTERED,
   'pleroma GET /api/v1/notifications reply_visibility': COMMON,
   'pleroma GET /api/v1/pleroma/accounts/:/favourites reply_visibility': COMMON,
   'pleroma GET /api/v1/pleroma/accounts/:/favourites with_muted': COMMON,
@@ -64,6 +66,10 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'mastodon GET /api/v1/mutes max_id': LINK,
   'mastodon POST /api/v1/accounts invite_code': 'read, though the page does not name it',
   'mastodon POST /api/v1/lists/:/accounts account_ids': 'named for DELETE, and left out for POST',
+  'hollo GET /api/v1/notifications account_id': FILTERED,
+  'hollo GET /api/v1/notifications include_filtered': FILTERED,
+  'gotosocial GET /api/v1/notifications account_id': FILTERED,
+  'gotosocial GET /api/v1/notifications include_filtered': FILTERED,
   'hollo GET /api/v1/followed_tags limit': 'passed over; there all come at once',
   'hollo GET /api/v1/followed_tags max_id': LINK,
   'gotosocial GET /api/v1/accounts/:/statuses since_id': SINCE,

@@ -23,9 +23,20 @@ export interface DesktopNotification {
 }
 
 export type DesktopNotificationTextKey =
-  | Exclude<NotificationType, 'mention' | 'unknown'>
+  | Exclude<NotificationType, (typeof withoutText)[number] | 'quoted_update'>
   | 'rest'
   | 'more';
+
+/** Types whose post says it, or which are described on the page only. */
+const withoutText = ['mention', 'quote', 'notice', 'unknown'] as const;
+
+export function desktopTextKeyOf(type: NotificationType): DesktopNotificationTextKey {
+  if (type === 'quoted_update') return 'update';
+  return isWithoutText(type) ? 'rest' : type;
+}
+
+const isWithoutText = (type: NotificationType): type is (typeof withoutText)[number] =>
+  withoutText.some((one) => one === type);
 
 /** Sentences by subject, with placeholders such as `{emoji}`. */
 export type DesktopNotificationTexts = Readonly<Record<DesktopNotificationTextKey, string>>;

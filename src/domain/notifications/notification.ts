@@ -55,6 +55,17 @@ export const notificationTypes = {
   pending: { wire: 'pending.reply', visibility: null, seenByClick: false, needsStatus: true },
   /** Some servers notify staff of each new account. */
   sign_up: { wire: 'admin.sign_up', visibility: null, seenByClick: true, needsStatus: false },
+  /** Somebody quoted the reader; on other servers a mention. */
+  quote: { wire: 'quote', visibility: 'mentions', seenByClick: true, needsStatus: true },
+  /** The status is the reader's own, which quotes the edited one. */
+  quoted_update: { wire: 'quoted_update', visibility: null, seenByClick: true, needsStatus: true },
+  /** The server itself tells something; it has several names for it. */
+  notice: {
+    wire: 'severed_relationships',
+    visibility: null,
+    seenByClick: true,
+    needsStatus: false,
+  },
   /** A type that this client does not know; described in neutral words. */
   unknown: { wire: '', visibility: null, seenByClick: true, needsStatus: false },
 } as const satisfies Record<string, TypeRow>;
@@ -66,6 +77,17 @@ export const notificationRequests = {
   news: 'notifications',
   older: 'notifications older',
 } as const;
+
+/** News in the name of the server. */
+export interface ServerNotice {
+  /** The cause of severed relationships, or the moderators' action, by the server's names. */
+  reason: string;
+  /** The severed server or account, the moderators' words, or the year of a review. */
+  subject: string;
+  /** The numbers of severed relationships. */
+  followers: number;
+  following: number;
+}
 
 export interface Notification {
   id: string;
@@ -86,6 +108,8 @@ export interface Notification {
   emojiUrl: string | null;
   chatMessage: ChatMessage | null;
   report: Report | null;
+  /** Of the type `notice` only. */
+  notice?: ServerNotice;
 }
 
 /** The kind of reaction that waits for approval: `favourite`, `reply` or `reblog`. */

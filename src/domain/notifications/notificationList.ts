@@ -102,7 +102,7 @@ export const isUpTo = (id: string, last: string | null): boolean =>
 
 /** True if the status is new, as with a mention, and not the object of an action. */
 export const isAboutNewStatus = ({ type }: Pick<Notification, 'type'>): boolean =>
-  type === 'mention' || type === 'status';
+  type === 'mention' || type === 'status' || type === 'quote';
 
 /** Returns the status that somebody wrote to the reader, or that the reader subscribed to. */
 export const newStatusOf = (entry: Notification): string | null =>

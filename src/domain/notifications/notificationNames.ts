@@ -7,6 +7,8 @@ const typesByWire = new Map<string, NotificationType>([
   ),
   // Another family's name, in the `admin` namespace.
   ['admin.report', 'pleroma:report'],
+  ['moderation_warning', 'notice'],
+  ['annual_report', 'notice'],
   ['pending.favourite', 'pending'],
   ['pending.reblog', 'pending'],
 ]);

@@ -108,6 +108,9 @@ const gates = {
     (family === 'mastodon' || (family === 'pleroma' && isVersion(backendVersion, 2, 6))),
   /** Writers say who may reply to their post, and react to it, and answer those who ask. */
   replyPolicies: (instance) => hasInteractionPolicies(instance),
+  /** Filtering the notifications of people whom one does not know: Mastodon from 4.3 on. */
+  notificationPolicy: ({ family, backendVersion, apiLevel }) =>
+    family === 'mastodon' && (apiLevel >= 2 || isVersion(backendVersion, 4, 3)),
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

@@ -47,6 +47,11 @@ export const routes = {
     needs: 'replyPolicies',
   },
   moderation: { path: '/moderation', needsLogin: true },
+  'notification-requests': {
+    path: '/notification-requests',
+    needsLogin: true,
+    needs: 'notificationPolicy',
+  },
   notifications: { path: '/:username/notifications', needsLogin: true },
   login: { path: '/login' },
   'shout-panel': { path: '/shout-panel' },

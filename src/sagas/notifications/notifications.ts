@@ -38,6 +38,7 @@ import {
 import { selectRequest } from '@/selectors/engine/requests';
 import { newMessageNoticed } from '@/slices/talk/chatMessages';
 import {
+  notificationsMerged,
   notificationsReceived,
   notificationsRequested,
   notificationsRevealed,
@@ -91,7 +92,11 @@ function* keepFresh(): SagaGenerator<void> {
 
 /** After a change of the tab that holds the socket, one tab asks and tells the others. */
 const outdated = (action: unknown): action is Action =>
-  (socketJoined.match(action) && action.payload?.told !== true) ||
+  (socketJoined.match(action) && action.payload?.told !== true) || isMerge(action);
+
+/** Accepted notifications stand among those that were there, by their time. */
+const isMerge = (action: unknown): action is Action =>
+  notificationsMerged.match(action) ||
   (frameReceived.match(action) && action.payload.event === 'notifications_merged');
 
 /** Tries several times; a failure is reported and left to the polling loop. */
@@ -102,7 +107,7 @@ function* catchUp(action: Action): SagaGenerator<void> {
   // The first page, a moment before the first connection, told what was read elsewhere.
   const isStart = socketJoined.match(action) && (yield* select(selectJoins)) === 1;
   const newest = isStart ? yield* select(selectNewestNotificationId) : null;
-  const pullMissed = newest === null ? pull : () => pullNews(newest);
+  const pullMissed = isMerge(action) ? pullMerged : newest === null ? pull : () => pullNews(newest);
   try {
     yield* retry(retryPolicies.catchUp, pullMissed, () => true);
   } catch (error) {
@@ -197,6 +202,20 @@ function* pullNews(sinceId: string): SagaGenerator<void> {
   const readUpTo = yield* fetchReadUpTo();
   const kind = isGap ? 'anew' : 'news';
   yield* put(notificationsReceived({ kind, notifications, entities, readUpTo }));
+}
+
+/** Reads again as much as is loaded, within limits: the rest comes with older pages. */
+function* pullMerged(): SagaGenerator<void> {
+  const oldest = yield* select(selectOlderNotificationsCursor);
+  let maxId: string | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page: NotificationsPage = yield* fetchPage({ maxId, sinceId: oldest });
+    const { notifications, entities, refusals, link } = page;
+    const readUpTo = yield* fetchReadUpTo();
+    yield* put(notificationsReceived({ notifications, entities, readUpTo }));
+    maxId = link.maxId ?? notifications.at(-1)?.id ?? null;
+    if (maxId === null || notifications.length + refusals.length < PAGE_SIZE) return;
+  }
 }
 
 /** Reads again from just below the lowest unread one, to find those that were read elsewhere. */

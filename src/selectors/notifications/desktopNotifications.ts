@@ -2,11 +2,11 @@
 import { isAboutNewStatus } from '@/domain/notifications/notificationList';
 import type { Notification } from '@/domain/notifications/notification';
 import {
+  desktopTextKeyOf,
   fillIn,
   pathOfNotification,
   titleFor,
   type DesktopNotification,
-  type DesktopNotificationTextKey,
   type DesktopNotificationTexts,
 } from '@/domain/notifications/desktopNotifications';
 import type { RootState } from '@/slices/root';
@@ -80,7 +80,5 @@ function bodyOf(state: RootState, entry: Notification, texts: DesktopNotificatio
   }
   // A message that is only a picture has no text.
   if (entry.chatMessage?.text) return entry.chatMessage.text.slice(0, LONGEST_BODY);
-  const key: DesktopNotificationTextKey =
-    entry.type === 'mention' || entry.type === 'unknown' ? 'rest' : entry.type;
-  return fillIn(texts[key], { emoji: entry.emoji ?? '' });
+  return fillIn(texts[desktopTextKeyOf(entry.type)], { emoji: entry.emoji ?? '' });
 }

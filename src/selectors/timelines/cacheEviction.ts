@@ -118,6 +118,19 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   memberships: null,
   notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
   notices: null,
+  notificationPolicy: null,
+  notificationRequests: ({ notificationRequests }) => {
+    const { requests, looked = {} } = notificationRequests ?? {};
+    const rest = referencesOfNotifications(Object.values(looked).flat());
+    return {
+      ...rest,
+      users: [...(rest.users ?? []), ...(requests ?? []).map(({ userId }) => userId)],
+      statuses: [
+        ...(rest.statuses ?? []),
+        ...(requests ?? []).flatMap(({ lastStatusId }) => lastStatusId ?? []),
+      ],
+    };
+  },
   notifications: ({ notifications }) =>
     referencesOfNotifications(notifications?.notifications ?? []),
   offline: null,

@@ -74,6 +74,9 @@ export const notificationStreamed = createAction<{
 /** Loads at once, when the first load has failed and the reader does not wait for the retry. */
 export const notificationsRequested = createAction('notifications/notificationsRequested');
 
+/** The server has moved accepted notifications to the list. */
+export const notificationsMerged = createAction('notifications/notificationsMerged');
+
 /** Shows more rows: first the loaded ones, then the server's next page. */
 export const olderNotificationsRequested = createAction(
   'notifications/olderNotificationsRequested',

@@ -25,6 +25,8 @@ import '@/slices/discovery/tags';
 import '@/slices/notifications/desktopNotifications';
 import '@/slices/notifications/interactionFeeds';
 import '@/slices/notifications/interactionRequests';
+import '@/slices/notifications/notificationPolicy';
+import '@/slices/notifications/notificationRequests';
 import '@/slices/notifications/notifications';
 import '@/slices/people/domainMutes';
 import '@/slices/people/followRequests';

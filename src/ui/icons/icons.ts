@@ -44,6 +44,7 @@ export {
   Globe as FederationIcon,
   Crosshair as FocalPointIcon,
   File as FileIcon,
+  Inbox as FilteredIcon,
   ListFilter as FilterIcon,
   Film as VideoIcon,
   AppWindow as FrontendIcon,

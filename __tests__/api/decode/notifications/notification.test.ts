@@ -90,9 +90,9 @@ describe('a notification', () => {
   });
 
   it('of an unknown type is kept, with its name', () => {
-    expect(first({ type: 'annual_report', status: null })).toMatchObject({
+    expect(first({ type: 'collection_update', status: null })).toMatchObject({
       type: 'unknown',
-      wireType: 'annual_report',
+      wireType: 'collection_update',
     });
     expect(first({ type: '' })?.type).toBe('unknown');
     expect(first({ type: 'constructor' })?.type).toBe('unknown');

@@ -1,5 +1,6 @@
 /** Calls that depend on their arguments, with each kind and all optional parameters. */
 import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
+import * as notificationRequests from '@/api/endpoints/notifications/notificationRequests';
 import * as about from '@/api/endpoints/session/about';
 import * as accounts from '@/api/endpoints/people/accounts';
 import * as announcements from '@/api/endpoints/talk/announcements';
@@ -228,6 +229,17 @@ everyKind({
     return interactionRequests.fetchInteractionRequests(to, { filter, maxId: '9' });
   }),
 });
+
+everyKind(
+  {
+    'filtered people, accepted': (to) =>
+      notificationRequests.answerNotificationRequests(to, ['1', '2'], 'accepted'),
+    'filtered people, dismissed': (to) =>
+      notificationRequests.answerNotificationRequests(to, ['1', '2'], 'dismissed'),
+    'further filtered people': (to) => notificationRequests.fetchNotificationRequests(to, '9'),
+  },
+  ['mastodon'],
+);
 
 everyKind(
   {

@@ -1,5 +1,7 @@
 /** Calls that publish: statuses, messages and uploads. */
 import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
+import * as notificationPolicy from '@/api/endpoints/notifications/notificationPolicy';
+import * as notificationRequests from '@/api/endpoints/notifications/notificationRequests';
 import * as interactionDefaults from '@/api/endpoints/settings/interactionDefaults';
 import * as translations from '@/api/endpoints/statuses/translations';
 import * as bookmarkFolders from '@/api/endpoints/statuses/bookmarkFolders';
@@ -141,6 +143,37 @@ everyCall('interactionRequests', interactionRequests, {
   answerInteractionRequest: [
     `POST /api/v1/interaction_requests/${ODD_PART}/authorize`,
     (to) => interactionRequests.answerInteractionRequest(to, ODD, true),
+  ],
+});
+
+everyCall('notificationPolicy', notificationPolicy, {
+  fetchNotificationPolicy: [
+    'GET /api/v2/notifications/policy',
+    (to) => notificationPolicy.fetchNotificationPolicy(to),
+  ],
+  saveNotificationPolicy: [
+    'PATCH /api/v2/notifications/policy',
+    (to) => notificationPolicy.saveNotificationPolicy(to, { newAccounts: 'filter' }),
+    { json: { for_new_accounts: 'filter' } },
+  ],
+});
+
+everyCall('notificationRequests', notificationRequests, {
+  fetchNotificationRequests: [
+    'GET /api/v1/notifications/requests?limit=20',
+    (to) => notificationRequests.fetchNotificationRequests(to),
+  ],
+  answerNotificationRequests: [
+    `POST /api/v1/notifications/requests/${ODD_PART}/accept`,
+    (to) => notificationRequests.answerNotificationRequests(to, [ODD], 'accepted'),
+  ],
+  fetchRequestsMerged: [
+    'GET /api/v1/notifications/requests/merged',
+    (to) => notificationRequests.fetchRequestsMerged(to),
+  ],
+  fetchFilteredNotifications: [
+    'GET /api/v1/notifications?account_id=7&include_filtered=true&limit=20',
+    (to) => notificationRequests.fetchFilteredNotifications(to, '7'),
   ],
 });
 

@@ -24,10 +24,16 @@ const ARGUMENTS = /\/(?:[^/]*%[^/]*|[csu]?\d|mia)(?=\/|$)/g;
 
 /** A call as its method and path, with `:` for each variable part. */
 export function lineOf({ method, url: { pathname } }: Sent): string {
-  const named = documented.map((name) => findCall(name, method, pathname)).find(Boolean);
+  // One server's id may be a word of another's path.
+  const named = documented
+    .flatMap((name) => findCall(name, method, pathname) ?? [])
+    .toSorted((a, b) => variables(a) - variables(b))[0];
   const path = named?.segments.join('/') ?? pathname.replaceAll(ARGUMENTS, '/:');
   return `${method} ${path.replace(/\/$/, '')}`;
 }
+
+const variables = ({ segments }: { segments: readonly string[] }): number =>
+  segments.filter((segment) => segment === ':').length;
 
 export const beginsWith = (line: string, path: string): boolean =>
   line.split(' ')[1]?.startsWith(path) === true;

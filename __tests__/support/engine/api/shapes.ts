@@ -9,7 +9,11 @@ import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { filterContexts } from '@/domain/timelines/filter';
 import type { ListEntry } from '@/domain/people/list';
-import { notificationTypes, type Notification } from '@/domain/notifications/notification';
+import {
+  notificationTypes,
+  type Notification,
+  type ServerNotice,
+} from '@/domain/notifications/notification';
 import { privileges } from '@/domain/session/privileges';
 import type { Relationship } from '@/domain/people/relationship';
 import type { Report, ReportNote } from '@/domain/people/report';
@@ -362,6 +366,9 @@ export const notification = shape<Notification>({
   emojiUrl: orNull(web),
   chatMessage: orNull(chatMessage),
   report: orNull(report),
+  notice: orLeftOut(
+    shape<ServerNotice>({ reason: text, subject: text, followers: count, following: count }),
+  ),
 });
 
 export const announcement = shape<Announcement>({

@@ -3,21 +3,28 @@
  * not see; accepts types that this client does not know.
  */
 import type { EntityBundle } from '@/domain/engine/entities';
-import { notificationTypes, type Notification } from '@/domain/notifications/notification';
+import {
+  notificationTypes,
+  type Notification,
+  type ServerNotice,
+} from '@/domain/notifications/notification';
 import { notificationTypeOf } from '@/domain/notifications/notificationNames';
 import type { Report } from '@/domain/people/report';
-import type { WireNotification } from '@/api/wire/notification';
+import type { WireNotification, WireSeverance, WireWarning } from '@/api/wire/notification';
 import { decodeChatMessage } from '@/api/decode/talk/chat';
 import { createCollector, type Collector } from '@/api/decode/engine/collector';
 import {
   addressOf,
+  countOf,
   fieldsOf,
   flagOf,
   idOf,
   isRecord,
   listOf,
   momentOf,
+  stringOf,
   textOf,
+  type Distrusted,
 } from '@/api/decode/engine/read';
 import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
 import { decodeReport } from '@/api/decode/people/report';
@@ -75,6 +82,20 @@ function decodeOne(input: unknown, collector: Collector): Notification | Refusal
     emojiUrl: addressOf(wire.emoji_url),
     chatMessage: orNull(isRecord(wire.chat_message) ? decodeChatMessage(wire.chat_message) : null),
     report: reportOf(wire.report, userId, collector),
+    ...(type === 'notice' ? { notice: noticeOf(wire) } : {}),
+  };
+}
+
+/** Reads what belongs to the type; each has a field of its own. */
+function noticeOf(wire: Distrusted<WireNotification>): ServerNotice {
+  const event = fieldsOf<WireSeverance>(wire.event);
+  const warning = fieldsOf<WireWarning>(wire.moderation_warning);
+  const { year } = fieldsOf<{ year: number }>(wire.annual_report);
+  return {
+    reason: textOf(event.type, textOf(warning.action)),
+    subject: stringOf(event.target_name) ?? stringOf(warning.text) ?? idOf(year) ?? '',
+    followers: countOf(event.followers_count, 0),
+    following: countOf(event.following_count, 0),
   };
 }
 

@@ -19,6 +19,11 @@ import styles from './Rows.module.css';
 const InteractionRequestButtons = deferredComponent(
   async () => (await import('./InteractionRequestButtons')).InteractionRequestButtons,
 );
+const ServerNoticeDetails = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notificationFilters" */ './ServerNoticeText'))
+      .ServerNoticeDetails,
+);
 const ReportCard = deferredComponent(async () => (await import('./ReportCard')).ReportCard);
 
 interface Props {
@@ -47,6 +52,7 @@ function Details({ entry }: { entry: Notification }) {
   return (
     <>
       {type === 'follow_request' && <FollowRequestButtons notificationId={id} userId={userId} />}
+      {type === 'notice' && <ServerNoticeDetails {...entry} />}
       {report && <ReportCard report={report} />}
       {chatMessage && <MessageExtract userId={userId} text={chatMessage.text} />}
     </>

@@ -4,10 +4,17 @@ import { NameList } from '@/components/people/card/NameList';
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
 import { interactionKindOf, type NotificationType } from '@/domain/notifications/notification';
 import { emojiOf, type NotificationRow } from '@/domain/notifications/notificationRows';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import styles from './Rows.module.css';
 
-type Wording = NotificationType | 'ownPoll';
+const ServerNoticeText = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notificationFilters" */ './ServerNoticeText'))
+      .ServerNoticeText,
+);
+
+type Wording = Exclude<NotificationType, 'notice'> | 'ownPoll';
 
 const words: Record<Wording, MessageDescriptor> = defineMessages({
   mention: { id: 'notifications.mentioned_you', defaultMessage: '{names} mentioned you' },
@@ -41,6 +48,11 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
       '{kind, select, favourite {{names} would like to favourite your post} reply {{names} would like to reply to your post} other {{names} would like to repeat your post}}',
   },
   sign_up: { id: 'notifications.signed_up', defaultMessage: '{names} signed up' },
+  quote: { id: 'notifications.quoted_you', defaultMessage: '{names} quoted your post' },
+  quoted_update: {
+    id: 'notifications.edited_quoted',
+    defaultMessage: '{names} edited a post that you quoted',
+  },
   unknown: {
     id: 'notifications.unknown',
     defaultMessage: "{names} did something Linnet can't show: {type}",
@@ -50,6 +62,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
 export function Sentence({ row }: { row: NotificationRow }) {
   const { ownId } = useDisplayPreferences();
   const { type, userId, targetUserId, wireType } = row.latest;
+  if (type === 'notice') return <ServerNoticeText {...row.latest} />;
   const word = type === 'poll' && userId === ownId ? 'ownPoll' : type;
   return (
     <FormattedMessage

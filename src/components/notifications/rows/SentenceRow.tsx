@@ -21,6 +21,7 @@ import {
   InteractionsIcon,
   NotificationsIcon,
   PollIcon,
+  QuoteIcon,
   ReactIcon,
   RepeatIcon,
   ReportIcon,
@@ -54,6 +55,9 @@ const looks: Record<NotificationType, Look> = {
   'pleroma:chat_mention': { icon: ChatsIcon },
   pending: { icon: InteractionRequestsIcon },
   sign_up: { icon: UserIcon },
+  quote: { icon: QuoteIcon },
+  quoted_update: { icon: EditIcon },
+  notice: { icon: AboutIcon },
   unknown: { icon: AboutIcon },
 };
 
@@ -91,7 +95,8 @@ export function SentenceRow({
       <div className={styles.content} data-alone={row.userIds.length === 1 || undefined}>
         <header className={styles.head} data-opens-menu>
           <span className={styles.pictures}>
-            {row.userIds.slice(0, MOST_PICTURES).map((userId) => (
+            {/* The server names the reader as its cause. */}
+            {(latest.type === 'notice' ? [] : row.userIds).slice(0, MOST_PICTURES).map((userId) => (
               <Picture key={userId} userId={userId} />
             ))}
           </span>

@@ -1,12 +1,18 @@
-/** The actions on every notification: mark as read, and dismiss. */
+/** The actions on every notification: mark as read, mute its conversation, and dismiss. */
 import { defineMessages, useIntl } from 'react-intl';
+import type { Notification } from '@/domain/notifications/notification';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { newStatusOf } from '@/domain/notifications/notificationList';
+import { selectStatus } from '@/selectors/statuses/statuses';
 import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
-import { CheckIcon, CloseIcon, type IconNode } from '@/ui/icons/icons';
+import { statusCommandRequested } from '@/slices/statuses/statusCommands';
+import { CheckIcon, CloseIcon, MuteIcon, NotificationsIcon, type IconNode } from '@/ui/icons/icons';
 
 const messages = defineMessages({
   mark: { id: 'notifications.mark_read', defaultMessage: 'Mark as read' },
+  muteThread: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
+  unmuteThread: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
   dismiss: { id: 'notifications.dismiss', defaultMessage: 'Dismiss notification' },
 });
 
@@ -17,7 +23,7 @@ interface RowAction {
   act: (button: Element | null) => void;
 }
 
-export function useRowActions({ entries, seen }: NotificationRow): RowAction[] {
+export function useRowActions({ entries, latest, seen }: NotificationRow): RowAction[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const ids = entries.filter((entry) => !entry.seen).map(({ id }) => id);
@@ -37,7 +43,20 @@ export function useRowActions({ entries, seen }: NotificationRow): RowAction[] {
       entries.forEach(({ id }) => dispatch(notificationDismissed({ id })));
     },
   };
-  return seen ? [dismiss] : [mark, dismiss];
+  return [...(seen ? [] : [mark]), ...useMuteAction(latest), dismiss];
+}
+
+/** None for a notification with a card, whose own menu has it. */
+function useMuteAction(entry: Notification): RowAction[] {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, entry.statusId ?? ''));
+  if (!status || status.deleted || newStatusOf(entry) !== null) return [];
+  const command = statusCommandRequested({ statusId: status.id, command: 'mute', inThread: false });
+  const [label, icon] = status.threadMuted
+    ? [messages.unmuteThread, NotificationsIcon]
+    : [messages.muteThread, MuteIcon];
+  return [{ label: intl.formatMessage(label), icon, act: () => dispatch(command) }];
 }
 
 /** The button disappears; its row takes the focus. */

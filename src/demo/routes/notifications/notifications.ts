@@ -5,6 +5,7 @@ import type { Json } from '../../http/json';
 import { answerPage } from '../../http/paging';
 import { crash, notFound, refuse } from '../../http/refusal';
 import { isShowable, renderMarker, renderNotification } from '../../render/notification';
+import { compareIds } from '../../state/ids';
 import { isMuting } from '../../state/people';
 import { readUpTo, withdraw } from '../../state/notifications';
 import type { Notification, NotificationType } from '../../state/notification';
@@ -57,7 +58,11 @@ function list(call: SignedIn): unknown {
     if (post && hidden.includes(post.visibility)) return false;
     return withMuted || !isMuting(viewer, row.accountId, world.clock.now());
   };
-  const shown = viewer.notifications
+  const apart = viewer.notificationRequests ?? [];
+  const filtered =
+    params.flag('include_filtered') === true ? apart.flatMap((one) => one.notifications) : [];
+  const shown = [...viewer.notifications, ...filtered]
+    .sort((a, b) => compareIds(a.id, b.id))
     .filter((row) => isWanted(row) && isShowable(world, row))
     .reverse();
   return answerPage(call, shown, { cursorOf: ({ id }) => id, maxLimit: maxOf(call) }, (row) =>

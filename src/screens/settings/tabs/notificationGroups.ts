@@ -2,7 +2,8 @@
 import { defineMessage } from 'react-intl';
 import { selectInstance } from '@/selectors/session/config';
 import type { RootState } from '@/slices/root';
-import { all, on, onPleroma, type SettingGroup } from '@/screens/settings/rows/settingRows';
+import { PolicyRows } from '@/screens/settings/notifications/PolicyRows';
+import { all, can, on, onPleroma, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 const offersPush = (state: RootState) => selectInstance(state).vapidPublicKey !== null;
 const extras = on('showExtraNotifications');
@@ -89,6 +90,20 @@ export const notificationGroups: readonly SettingGroup[] = [
         when: extras,
       },
     ],
+  },
+  {
+    title: defineMessage({
+      id: 'settings.notification_policy',
+      defaultMessage: 'Notifications from people you may not know',
+    }),
+    hint: defineMessage({
+      id: 'settings.notification_policy_hint',
+      defaultMessage: 'Filtered ones wait on a page of their own. Ignored ones are lost.',
+    }),
+    Part: PolicyRows,
+    id: 'notificationPolicy',
+    when: can('notificationPolicy'),
+    rows: [],
   },
   {
     title: defineMessage({
