@@ -59,7 +59,7 @@ export function peopleIn(accounts: readonly unknown[]): Omit<PeoplePage, 'link'>
   const { items } = keepReadable(accounts, (account) => collector.addUser(account));
   return {
     userIds: [...new Set(items)],
-    rows: data.length,
+    rows: accounts.length,
     entities: collector.bundle(),
     relationships: relationshipsIn(accounts),
   };
