@@ -51,10 +51,14 @@ function Member({ listId, userId, nameId }: Props & { nameId?: string }) {
     dispatch(listMemberChangeRequested({ listId, userId, wanted: !isMember, undoes: isChanged }));
   return (
     <>
-      <div id={nameId} className={styles.person}>
-        <UserLine userId={userId} />
+      <div className={styles.person}>
+        <div id={nameId}>
+          <UserLine userId={userId} />
+        </div>
+        <p className={styles.relation}>
+          <RelationshipSummary userId={userId} both />
+        </p>
       </div>
-      <RelationshipSummary userId={userId} both />
       {isChanged && (
         <span className={styles.note}>
           {isMember ? (
