@@ -8,7 +8,7 @@ import {
   FOLDERS_REQUEST,
   LOCAL_FOLDERS_KEY,
   placeRequest,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import { bookmarkFoldersSaga } from '@/sagas/statuses/bookmarkFolders';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectRequest } from '@/selectors/engine/requests';

@@ -11,7 +11,7 @@ import {
   type BookmarkFolder,
   type BookmarkPlace,
   type FolderInput,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import { slices } from '@/slices/root';
 
 export interface BookmarkFoldersState {
