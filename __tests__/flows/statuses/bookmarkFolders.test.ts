@@ -233,6 +233,16 @@ describe('folders of this browser', () => {
     expect(story.table.get(LOCAL_FOLDERS_KEY)).toMatchObject({ places });
   });
 
+  it('stay known for a post in none of them when they are read again', async () => {
+    const story = local({ kept });
+    story.dispatch(placeOpened({ statusId: 's9' }));
+    await story.until(placeReceived);
+    story.dispatch(foldersOpened());
+    await settled();
+    expect(selectFolderOf(story.state(), 's9')).toBeNull();
+    expect(selectFolderOf(story.state(), 's1')).toBe('f1');
+  });
+
   it('bookmark a post that is none yet', async () => {
     const story = local({ kept });
     story.dispatch(statusesKnown(wireStatus({ id: 's9', bookmarked: false })));
