@@ -1,6 +1,6 @@
 /** The number of indents a thread can have, from the width of its list and its font size. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { threadIndentLimitFor } from '@/domain/statuses/threadRows';
+import { threadIndentLimitFor } from '@/domain/statuses/threads/threadRows';
 
 /** Width of a digit relative to the font size, in common fonts. */
 const CHARACTER = 0.58;

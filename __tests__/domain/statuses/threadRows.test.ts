@@ -15,7 +15,7 @@ import {
   threadRows,
   type ThreadRow,
   type ThreadView,
-} from '@/domain/statuses/threadRows';
+} from '@/domain/statuses/threads/threadRows';
 
 const threadOf = (links: Record<string, string | null>): Thread => {
   const rows = Object.entries(links).map(([id, inReplyToId]): [string, ThreadStatus] => [

@@ -8,7 +8,7 @@ import {
   FOLDERS_REQUEST,
   LOCAL_FOLDERS_KEY,
   placeRequest,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import { bookmarkFoldersSaga } from '@/sagas/statuses/bookmarkFolders';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -231,6 +231,16 @@ describe('folders of this browser', () => {
     await story.until(requestFailed);
     expect(selectBookmarkFolders(story.state()).shown?.ids).toBeNull();
     expect(story.table.get(LOCAL_FOLDERS_KEY)).toMatchObject({ places });
+  });
+
+  it('stay known for a post in none of them when they are read again', async () => {
+    const story = local({ kept });
+    story.dispatch(placeOpened({ statusId: 's9' }));
+    await story.until(placeReceived);
+    story.dispatch(foldersOpened());
+    await settled();
+    expect(selectFolderOf(story.state(), 's9')).toBeNull();
+    expect(selectFolderOf(story.state(), 's1')).toBe('f1');
   });
 
   it('bookmark a post that is none yet', async () => {

@@ -1,7 +1,7 @@
 /** Bookmarks with their folders: all of them, those of a server's folder, and of this browser's. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FOLDERS_REQUEST, folderRequest } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { FOLDERS_REQUEST, folderRequest } from '@/domain/timelines/bookmarkFolders';
 import { noEntities } from '@/domain/engine/entities';
 import BookmarksScreen from '@/screens/bookmarks/BookmarksScreen';
 import { dialogOpened } from '@/slices/engine/dialogs';

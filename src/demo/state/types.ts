@@ -1,5 +1,4 @@
 /** The types of the world. Objects refer to each other by id. */
-import type { Bookmark, BookmarkFolder } from './bookmarks';
 import type { PostPolicies, UsualPolicies } from './policies';
 import type { FilteredNotifications, Notification } from './notification';
 
@@ -74,7 +73,6 @@ export interface Person extends UsualPolicies, FilteredNotifications {
   lastStatusAt: number | null;
   followers: Set<string>;
   following: Set<string>;
-  /** The people who request to follow. */
   requests: Set<string>;
   blocks: Set<string>;
   mutes: Map<string, Mute>;
@@ -84,8 +82,8 @@ export interface Person extends UsualPolicies, FilteredNotifications {
   privateNotes: Map<string, string>;
   mutedContexts: Set<string>;
   domainBlocks: Set<string>;
-  bookmarks: Bookmark[];
-  bookmarkFolders: BookmarkFolder[];
+  bookmarks: (Kept & { folderId?: string | null })[];
+  bookmarkFolders: (Record<'id' | 'name', string> & { emoji: string | null })[];
   favourites: Kept[];
   pinned: { postId: string; at: number }[];
   notifications: Notification[];
@@ -251,6 +249,17 @@ export interface Filter {
   keywords: FilterKeyword[];
   posts: { id: string; postId: string }[];
   expiresAt: number | null;
+}
+
+export interface Announcement {
+  id: string;
+  reactions?: Reaction[];
+  source: string;
+  html: string;
+  allDay: boolean;
+  startsAt: number | null;
+  endsAt: number | null;
+  publishedAt: number;
 }
 
 export interface Scheduled {

@@ -1,5 +1,4 @@
 /** The whole state of an embedded instance, and the events that it sends to the sockets. */
-import type { Announcement } from './announcement';
 import { dialectOf, type DemoOptions, type Dialect } from '../options';
 import type { Clock } from './clock';
 import { createClock } from './clock';
@@ -14,6 +13,7 @@ import type { Notification, Report } from './notification';
 import type { ConfigurationEntry } from './admin/configurationEntry';
 import type { PackData } from './admin/packData';
 import type {
+  Announcement,
   Chat,
   ChatMessage,
   CustomEmoji,

@@ -22,7 +22,7 @@ import {
   withPlace,
   type BookmarkFolder,
   type FolderInput,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectUserToken } from '@/selectors/session/session';
 import { selectBookmarkFolders, selectFolderOf } from '@/selectors/statuses/bookmarkFolders';

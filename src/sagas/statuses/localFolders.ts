@@ -9,7 +9,7 @@ import {
   readLocalFolders,
   type BookmarkPlace,
   type LocalFolders,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import { selectBookmarkFolders } from '@/selectors/statuses/bookmarkFolders';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectStatusRow } from '@/selectors/statuses/statuses';

@@ -4,7 +4,7 @@
  */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { FolderName } from '@/components/statuses/lines/FolderName';
-import { FOLDERS_REQUEST } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { FOLDERS_REQUEST } from '@/domain/timelines/bookmarkFolders';
 import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';

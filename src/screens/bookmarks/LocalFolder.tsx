@@ -2,7 +2,7 @@
 import { FormattedMessage } from 'react-intl';
 import { StatusBoundary } from '@/components/statuses/card/StatusBoundary';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
-import { folderRequest } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { folderRequest } from '@/domain/timelines/bookmarkFolders';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';

@@ -1,5 +1,5 @@
 /** Components read folders of bookmarks here, because their slice is deferred and missing at first. */
-import type { BookmarkFolder } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import type { BookmarkFolder } from '@/domain/timelines/bookmarkFolders';
 import { noBookmarkFolders, type BookmarkFoldersState } from '@/slices/statuses/bookmarkFolders';
 import type { RootState } from '@/slices/root';
 

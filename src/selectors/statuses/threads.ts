@@ -10,7 +10,7 @@ import {
   threadRows,
   type ThreadRow,
   type ThreadView,
-} from '@/domain/statuses/threadRows';
+} from '@/domain/statuses/threads/threadRows';
 import type { Decision } from '@/domain/timelines/filtering';
 import type { Status } from '@/domain/statuses/status';
 import { isEqual } from '@/lib/values/isEqual';

@@ -11,7 +11,7 @@ import {
   type BookmarkFolder,
   type BookmarkPlace,
   type FolderInput,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import { slices } from '@/slices/root';
 
 export interface BookmarkFoldersState {
@@ -56,7 +56,12 @@ const slice = createSlice({
       { payload }: PayloadAction<{ folders: BookmarkFolder[]; places?: BookmarkPlace[] }>,
     ) {
       state.folders = byName(payload.folders);
-      if (payload.places) state.places = payload.places;
+      if (!payload.places) return;
+      const { places } = payload;
+      const placed = new Set(places.map(({ statusId }) => statusId));
+      // The record of a browser does not name what lies in no folder.
+      const loose = state.places.filter(({ statusId }) => !placed.has(statusId));
+      state.places = [...places, ...loose.map(({ statusId }) => ({ statusId, folderId: null }))];
     },
     folderSaveRequested(
       _state,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { decodeBookmarkFolder, decodeFolderOfStatus } from '@/api/decode/statuses/bookmarkFolder';
 import { isRefusal } from '@/api/decode/engine/refusal';
-import { readLocalFolders, withPlace } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { readLocalFolders, withPlace } from '@/domain/timelines/bookmarkFolders';
 import { damagedCopies } from '@support/engine/api/damage';
 
 const wire = {

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookmarkFoldersDialog } from '@/app/dialogs/statuses/BookmarkFoldersDialog';
-import { folderSaving, placeRequest } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { folderSaving, placeRequest } from '@/domain/timelines/bookmarkFolders';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
 import { instanceConfigured } from '@/slices/session/config';
 import {

@@ -1,6 +1,6 @@
 /** Decodes folders of bookmarks, and the folder that a status says it lies in. */
 import type { WireBookmarkFolder } from '@/api/wire/bookmarkFolder';
-import type { BookmarkFolder } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import type { BookmarkFolder } from '@/domain/timelines/bookmarkFolders';
 import { addressOf, fieldsOf, idOf, stringOf } from '@/api/decode/engine/read';
 import { refuse, type Refusal } from '@/api/decode/engine/refusal';
 

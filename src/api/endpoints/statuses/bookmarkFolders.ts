@@ -4,7 +4,7 @@ import { keepReadable } from '@/api/decode/engine/refusal';
 import { decodeStatus, type StatusAnswer } from '@/api/decode/statuses/status';
 import { request, type Connection } from '@/api/http';
 import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
-import type { BookmarkFolder, FolderInput } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import type { BookmarkFolder, FolderInput } from '@/domain/timelines/bookmarkFolders';
 
 const FOLDERS = '/api/v1/pleroma/bookmark_folders';
 

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { FOLDERS_REQUEST, placeRequest } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { FOLDERS_REQUEST, placeRequest } from '@/domain/timelines/bookmarkFolders';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { useWhileMounted } from '@/hooks/useWhileMounted';

@@ -7,7 +7,7 @@ import {
   isFull,
   MOST_LETTERS,
   type BookmarkFolder,
-} from '@/domain/statuses/bookmarks/bookmarkFolders';
+} from '@/domain/timelines/bookmarkFolders';
 import type { Emoji } from '@/domain/composer/emoji/emoji';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { FolderName } from '@/components/statuses/lines/FolderName';
-import { folderSaving, type BookmarkFolder } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import { folderSaving, type BookmarkFolder } from '@/domain/timelines/bookmarkFolders';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
 import { folderDeleteRequested } from '@/slices/statuses/bookmarkFolders';

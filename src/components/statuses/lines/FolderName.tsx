@@ -1,6 +1,6 @@
 /** The name of a folder of bookmarks, behind its emoji. */
 import { EmojiImage } from '@/components/statuses/text/EmojiImage';
-import type { BookmarkFolder } from '@/domain/statuses/bookmarks/bookmarkFolders';
+import type { BookmarkFolder } from '@/domain/timelines/bookmarkFolders';
 
 export function FolderName({ folder: { name, emoji, emojiUrl } }: { folder: BookmarkFolder }) {
   const image =

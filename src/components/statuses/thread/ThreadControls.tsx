@@ -1,7 +1,7 @@
 /** The actions on the replies under a node of the tree: show, hide, open, focus. */
 import { FormattedMessage } from 'react-intl';
 import type { Thread } from '@/domain/statuses/thread';
-import { expandAll } from '@/domain/statuses/threadRows';
+import { expandAll } from '@/domain/statuses/threads/threadRows';
 import { useAppDispatch } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import type { ShownRow } from '@/selectors/statuses/threads';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { useWindowing } from '@/virtualList/useWindowing';
 import { firstRowsShown } from '@/lib/scheduler/firstView';
-import { answersAbove } from '@/domain/statuses/threadRows';
+import { answersAbove } from '@/domain/statuses/threads/threadRows';
 import type { ShownThread } from '@/selectors/statuses/threads';
 import { ThreadRow } from './ThreadRow';
 import styles from './StatusThread.module.css';

@@ -3,8 +3,9 @@ import { pleromaOnly, user, type Route, type SignedIn } from '../../http/call';
 import type { Json } from '../../http/json';
 import { missingField, refuse } from '../../http/refusal';
 import { bookmark } from '../../state/statusToggles';
-import type { BookmarkFolder } from '../../state/bookmarks';
 import type { Person, Post } from '../../state/types';
+
+type BookmarkFolder = Person['bookmarkFolders'][number];
 
 const FOLDERS = '/api/v1/pleroma/bookmark_folders';
 

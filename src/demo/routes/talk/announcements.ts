@@ -6,7 +6,7 @@ import { missingField, notFound, Refusal, refuse } from '../../http/refusal';
 import { isStaff } from '../../render/view';
 import { linkContext } from '../../state/posts';
 import { readReaction } from '../../state/statusToggles';
-import type { Announcement } from '../../state/announcement';
+import type { Announcement } from '../../state/types';
 import type { World } from '../../state/world';
 import { escapeHtml } from '../../text/escape';
 import { linkify } from '../../text/linkify';

@@ -5,8 +5,7 @@ import type { PageOptions } from '../../http/paging';
 import { answerPage } from '../../http/paging';
 import { crash, notFound, refuse } from '../../http/refusal';
 import { renderStatus } from '../../render/status';
-import type { Bookmark } from '../../state/bookmarks';
-import type { Kept, Post } from '../../state/types';
+import type { Kept, Person, Post } from '../../state/types';
 import type { TimelineFilter } from '../../state/timelines';
 import {
   directTimeline,
@@ -159,7 +158,8 @@ export const timelineRoutes: Route[] = [
     handle: (call) => {
       const folderId = call.world.dialect === 'pleroma' ? call.params.text('folder_id') : null;
       const { bookmarks } = call.viewer;
-      const isWanted = (row: Bookmark) => folderId === null || row.folderId === folderId;
+      const isWanted = (row: Person['bookmarks'][number]) =>
+        folderId === null || row.folderId === folderId;
       return kept(call, bookmarks.filter(isWanted));
     },
   }),

@@ -4,7 +4,7 @@
  */
 import { isNewer } from '@/domain/engine/ids';
 import type { Decision } from '@/domain/timelines/filtering';
-import { branchOf, pathTo, type Thread, type ThreadNode } from './thread';
+import { branchOf, pathTo, type Thread, type ThreadNode } from '@/domain/statuses/thread';
 
 type ThreadPart = 'ancestor' | 'tree' | 'linear';
 
