@@ -26,10 +26,7 @@ const tagsFollowedSince: Partial<Record<ServerFamily, readonly [major: number, m
   pleroma: [2, 10],
 };
 
-const isMastodonSince =
-  (major: number, minor: number) =>
-  ({ family, backendVersion }: InstanceConfig): boolean =>
-    family === 'mastodon' && isVersion(backendVersion, major, minor);
+const isMastodon = ({ family }: InstanceConfig): boolean => family === 'mastodon';
 
 const hasInteractionPolicies = ({ family, backendVersion }: InstanceConfig): boolean =>
   family === 'gotosocial' && isVersion(backendVersion, 0, 17);
@@ -51,14 +48,13 @@ const gates = {
   groupActors: (instance) => instance.groupActorAvailable,
   translation: (instance) => instance.translationAvailable || instance.postTranslationEnabled,
   /** Posts, hashtags and links that are used much at the moment; other servers answer with empty lists. */
-  trends: isMastodonSince(3, 5),
+  trends: isMastodon,
   /** The posts with a link, as long as many share it. */
-  linkTimelines: isMastodonSince(4, 3),
+  linkTimelines: (instance) => isMastodon(instance) && isVersion(instance.backendVersion, 4, 3),
   /** The public posts of another server. */
   serverTimelines: isPleromaFamily,
   /** A list of people who want to be found. */
-  directory: ({ family, features }) =>
-    family === 'mastodon' || features.includes('profile_directory'),
+  directory: (instance) => isMastodon(instance) || instance.features.includes('profile_directory'),
   suggestions: (instance) =>
     instance.suggestionsEnabled || instance.features.includes('v2_suggestions'),
   passwordReset: (instance) => instance.mailerEnabled,
@@ -135,7 +131,7 @@ const gates = {
     return apiLevel > 0 || (since !== undefined && isVersion(backendVersion, ...since));
   },
   /** Hashtags on profiles; GoToSocial only has an empty list. */
-  featuredTags: ({ family }) => family === 'mastodon',
+  featuredTags: isMastodon,
   /** People on profiles; Mastodon shows those of others from 4.4 on. */
   featuredPeople: ({ family, backendVersion }) =>
     (family === 'mastodon' && isVersion(backendVersion, 4, 4)) ||
@@ -146,7 +142,7 @@ const gates = {
     backendName === 'hollo' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 6)),
   /** Timelines of several hashtags, and of those with files only. */
-  tagCombinations: (instance) => isPleromaFamily(instance) || instance.family === 'mastodon',
+  tagCombinations: (instance) => isPleromaFamily(instance) || isMastodon(instance),
   /** The server accepts a file at once, and processes it later. */
   uploadsInSteps: (instance) => !isPleromaFamily(instance),
   scrobbles: (instance) => instance.family === 'pleroma',

@@ -22,15 +22,10 @@ export const viewingContexts = {
 
 export type ViewingContext = keyof typeof viewingContexts;
 
-const viewingContextsOfTimelines: Record<TimelineKind, ViewingContext> = {
+/** All others are public. */
+const viewingContextsOfTimelines: Partial<Record<TimelineKind, ViewingContext>> = {
   friends: 'home',
   list: 'home',
-  public: 'public',
-  publicAndExternal: 'public',
-  tag: 'public',
-  bubble: 'public',
-  server: 'public',
-  link: 'public',
   user: 'profile',
   media: 'profile',
   dms: 'direct',
@@ -40,4 +35,4 @@ const viewingContextsOfTimelines: Record<TimelineKind, ViewingContext> = {
 };
 
 export const viewingContextOfTimeline = (key: TimelineKey): ViewingContext =>
-  viewingContextsOfTimelines[parseTimelineKey(key).kind];
+  viewingContextsOfTimelines[parseTimelineKey(key).kind] ?? 'public';

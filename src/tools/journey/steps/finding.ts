@@ -83,6 +83,38 @@ const followingTags: Step = {
   },
 };
 
+/** A young server may have nobody who wants to be found, and nothing that many share. */
+const exploringPeople: Step = {
+  name: 'exploring the people of the server',
+  needs: 'directory',
+  asks: '/api/v1/directory',
+  run: async ({ page, origin }) => {
+    await page.goto(`${origin}/about/explore?tab=people&show=active`);
+    await page.getByRole('radio', { name: 'Newest' }).check();
+    await page.getByRole('checkbox', { name: 'Only people on this server' }).check();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('article').or(panel.getByText('Nobody yet')).first().waitFor();
+  },
+};
+
+const exploringTrends: Step = {
+  name: 'exploring popular posts, hashtags and links',
+  needs: 'trends',
+  asks: '/api/v1/trends/tags',
+  run: async ({ page, origin }) => {
+    await page.goto(`${origin}/about/explore`);
+    for (const tab of ['Posts', 'Hashtags', 'News']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel');
+      await panel
+        .getByRole('article')
+        .or(panel.getByText('Nothing is trending right now'))
+        .first()
+        .waitFor();
+    }
+  },
+};
+
 const lists: Step = {
   name: 'making a list, filling and deleting it',
   needs: 'lists',
@@ -149,6 +181,8 @@ export const finding: readonly Step[] = [
   searching,
   translating,
   followingTags,
+  exploringPeople,
+  exploringTrends,
   lists,
   filters,
 ];
