@@ -48,6 +48,8 @@ export const deferredGroups: readonly SagaGroup[] = [
     wakes: [
       'histories/historyOpened',
       'interactionRequests/',
+      'notificationPolicy/',
+      'notificationRequests/',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',
@@ -66,13 +68,6 @@ export const deferredGroups: readonly SagaGroup[] = [
     wakes: ['translations/'],
     load: async () =>
       (await import(/* webpackChunkName: "translationSagas" */ './groups/translation')).translation,
-  },
-  {
-    name: 'notificationFilters',
-    wakes: ['notificationPolicy/', 'notificationRequests/'],
-    load: async () =>
-      (await import(/* webpackChunkName: "notificationFilters" */ './groups/notificationFilters'))
-        .notificationFilters,
   },
   {
     name: 'threads',

@@ -7,7 +7,6 @@ import { eviction } from '@/sagas/groups/eviction';
 import { instance } from '@/sagas/groups/instance';
 import { login } from '@/sagas/groups/login';
 import { member } from '@/sagas/groups/member';
-import { notificationFilters } from '@/sagas/groups/notificationFilters';
 import { notices } from '@/sagas/groups/notices';
 import { people } from '@/sagas/groups/people';
 import { reading } from '@/sagas/groups/reading';
@@ -31,7 +30,6 @@ export const allGroups = {
   notices,
   statuses,
   translation,
-  notificationFilters,
   threads,
   people,
   recents,

@@ -71,10 +71,7 @@ const screens: Record<RouteWithScreen, Screen> = {
     () => import('@/screens/interactionRequests/InteractionRequestsScreen'),
   ),
   'notification-requests': screen(
-    () =>
-      import(
-        /* webpackChunkName: "notificationFilters" */ '@/screens/notificationRequests/NotificationRequestsScreen'
-      ),
+    () => import('@/screens/notificationRequests/NotificationRequestsScreen'),
   ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
