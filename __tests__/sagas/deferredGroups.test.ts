@@ -41,11 +41,11 @@ const wokenByState = ['reading', 'member', 'recents', 'shout', 'eviction', 'read
 
 /** Sagas that wait for the state as well, and why their group may sleep meanwhile. */
 const waiting: Record<string, string> = {
+  admin: 'work on reports comes with a press, and they with their list',
   accounts: 'the list of accounts comes with an action, and only where there are several',
   composer:
     'posts are sent while signed in; what is left of an earlier page is found by `leftovers`',
   discovery: 'the history of searches is read with the first search',
-  moderation: 'work on reports comes with a press, and they with their list',
   tabs: 'drafts are shared while signed in, once another tab was heard',
   settings: 'options of the account are changed while signed in',
   talk: 'messages are sent while signed in; what is left of an earlier page is found by `leftovers`',

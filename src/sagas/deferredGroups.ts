@@ -48,6 +48,8 @@ export const deferredGroups: readonly SagaGroup[] = [
     wakes: [
       'histories/historyOpened',
       'interactionRequests/',
+      'notificationPolicy/',
+      'notificationRequests/',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',
@@ -66,19 +68,6 @@ export const deferredGroups: readonly SagaGroup[] = [
     wakes: ['translations/'],
     load: async () =>
       (await import(/* webpackChunkName: "translationSagas" */ './groups/translation')).translation,
-  },
-  {
-    name: 'folders',
-    wakes: ['bookmarkFolders/', ...LOGOUT],
-    load: async () =>
-      (await import(/* webpackChunkName: "discoverySagas" */ './groups/folders')).folders,
-  },
-  {
-    name: 'notificationFilters',
-    wakes: ['notificationPolicy/', 'notificationRequests/'],
-    load: async () =>
-      (await import(/* webpackChunkName: "notificationFilters" */ './groups/notificationFilters'))
-        .notificationFilters,
   },
   {
     name: 'threads',
@@ -130,7 +119,7 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'discovery',
-    wakes: ['explore/', 'featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
+    wakes: ['bookmarkFolders/', 'explore/', 'featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
     when: selectReadsHome,
     load: async () =>
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,
@@ -238,16 +227,11 @@ export const deferredGroups: readonly SagaGroup[] = [
       'emojiPacks/',
       'frontends/',
       'moderation/',
+      'reportQueue/',
       'reports/reportStateChosen',
       ...LOGOUT,
     ],
     load: async () => (await import(/* webpackChunkName: "adminSagas" */ './groups/admin')).admin,
-  },
-  {
-    name: 'moderation',
-    wakes: ['reportQueue/'],
-    load: async () =>
-      (await import(/* webpackChunkName: "moderationSagas" */ './groups/moderation')).moderation,
   },
   {
     name: 'recording',

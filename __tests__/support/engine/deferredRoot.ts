@@ -7,8 +7,6 @@ import { eviction } from '@/sagas/groups/eviction';
 import { instance } from '@/sagas/groups/instance';
 import { login } from '@/sagas/groups/login';
 import { member } from '@/sagas/groups/member';
-import { moderation } from '@/sagas/groups/moderation';
-import { notificationFilters } from '@/sagas/groups/notificationFilters';
 import { notices } from '@/sagas/groups/notices';
 import { people } from '@/sagas/groups/people';
 import { reading } from '@/sagas/groups/reading';
@@ -21,7 +19,6 @@ import { statuses } from '@/sagas/groups/statuses';
 import { tabs } from '@/sagas/groups/tabs';
 import { talk } from '@/sagas/groups/talk';
 import { threads } from '@/sagas/groups/threads';
-import { folders } from '@/sagas/groups/folders';
 import { translation } from '@/sagas/groups/translation';
 import { joinGroups } from '@/sagas/engine/sagaGroup';
 
@@ -33,8 +30,6 @@ export const allGroups = {
   notices,
   statuses,
   translation,
-  folders,
-  notificationFilters,
   threads,
   people,
   recents,
@@ -47,7 +42,6 @@ export const allGroups = {
   settings,
   login,
   admin,
-  moderation,
   recording,
   eviction,
   readingLimit,

@@ -74,10 +74,7 @@ const screens: Record<RouteWithScreen, Screen> = {
   ),
   moderation: screen(() => import('./ModerationRoute')),
   'notification-requests': screen(
-    () =>
-      import(
-        /* webpackChunkName: "notificationFilters" */ '@/screens/notificationRequests/NotificationRequestsScreen'
-      ),
+    () => import('@/screens/notificationRequests/NotificationRequestsScreen'),
   ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),

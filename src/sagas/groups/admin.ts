@@ -7,6 +7,9 @@ import { bulkActionsSaga } from '@/sagas/admin/bulkActions';
 import { emojiPacksSaga } from '@/sagas/admin/emojiPacks';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { moderationSaga } from '@/sagas/admin/moderation';
+import { reportQueueSaga } from '@/sagas/admin/reportQueue';
+import { reportWorkSaga } from '@/sagas/admin/reportWork';
+import { staffLoginSaga } from '@/sagas/admin/staffLogin';
 import { reportsSaga } from '@/sagas/people/reports';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
 
@@ -18,5 +21,8 @@ export const admin: Sagas = {
     reports: reportsSaga,
     moderation: moderationSaga,
     bulkActions: bulkActionsSaga,
+    reportQueue: reportQueueSaga,
+    reportWork: reportWorkSaga,
+    staffLogin: staffLoginSaga,
   },
 };

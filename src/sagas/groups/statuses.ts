@@ -4,6 +4,8 @@
  */
 import { shortcutsSaga } from '@/sagas/engine/shortcuts';
 import { interactionRequestsSaga } from '@/sagas/notifications/interactionRequests';
+import { notificationPolicySaga } from '@/sagas/notifications/notificationPolicy';
+import { notificationRequestsSaga } from '@/sagas/notifications/notificationRequests';
 import { quotesSaga } from '@/sagas/statuses/quotes';
 import { reactionsSaga } from '@/sagas/statuses/reactions';
 import { scrobblesSaga } from '@/sagas/statuses/scrobbles';
@@ -20,6 +22,8 @@ export const statuses: Sagas = {
     statusToggles: statusTogglesSaga,
     statusCommands: statusCommandsSaga,
     interactionRequests: interactionRequestsSaga,
+    notificationPolicy: notificationPolicySaga,
+    notificationRequests: notificationRequestsSaga,
     quotes: quotesSaga,
     scrobbles: scrobblesSaga,
     reactions: reactionsSaga,

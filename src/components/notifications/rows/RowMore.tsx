@@ -17,14 +17,18 @@ import { StatusExtract } from './StatusExtract';
 import styles from './Rows.module.css';
 
 const InteractionRequestButtons = deferredComponent(
-  async () => (await import('./InteractionRequestButtons')).InteractionRequestButtons,
+  async () =>
+    (await import(/* webpackChunkName: "notificationRows" */ './InteractionRequestButtons'))
+      .InteractionRequestButtons,
 );
 const ServerNoticeDetails = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notificationFilters" */ './ServerNoticeText'))
+    (await import(/* webpackChunkName: "notificationRows" */ './ServerNoticeText'))
       .ServerNoticeDetails,
 );
-const ReportCard = deferredComponent(async () => (await import('./ReportCard')).ReportCard);
+const ReportCard = deferredComponent(
+  async () => (await import(/* webpackChunkName: "notificationRows" */ './ReportCard')).ReportCard,
+);
 
 interface Props {
   row: NotificationRow;

@@ -10,7 +10,7 @@ import styles from './Rows.module.css';
 
 const ServerNoticeText = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notificationFilters" */ './ServerNoticeText'))
+    (await import(/* webpackChunkName: "notificationRows" */ './ServerNoticeText'))
       .ServerNoticeText,
 );
 
