@@ -1,6 +1,6 @@
 /**
- * One Babel setup for the bundle and for jest. Messages are parsed here, at build time, so that
- * the browser never loads the message parser.
+ * Babel's setup for the bundle and for `npm start`. Messages are parsed here, at build time, so that
+ * the browser never loads the message parser; `compileSource.cjs` does so for tests.
  */
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
 
@@ -20,29 +20,17 @@ function numberIds() {
 }
 
 module.exports = (api) => {
-  const isTest = api.env('test');
   const overrideIdFn = api.env('production') ? numberIds() : undefined;
   return {
-    presets: [
-      [
-        '@babel/preset-env',
-        isTest ? { targets: { node: 'current' }, modules: 'commonjs' } : { modules: false },
-      ],
-      '@babel/preset-typescript',
-    ],
+    presets: [['@babel/preset-env', { modules: false }], '@babel/preset-typescript'],
+    plugins: [['babel-plugin-formatjs', { ast: true, overrideIdFn }]],
     overrides: [
-      // Only our own files: jest also passes packages, whose messages are not ours.
-      {
-        exclude: /node_modules/,
-        plugins: [['babel-plugin-formatjs', { ast: true, overrideIdFn }]],
-      },
       // Only in production: it takes as long as all the rest. Tests in jest and `npm start` run the
       // components as they are written, tests in Chromium run them compiled.
       // Only files with components or hooks; looking through all others takes as long as all the
       // rest. A test keeps hooks in files that are named after one.
       {
         test: hasComponentsOrHooks,
-        exclude: /node_modules/,
         plugins: api.env('production') ? [['babel-plugin-react-compiler', { target: '19' }]] : [],
       },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.

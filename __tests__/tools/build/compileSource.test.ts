@@ -1,17 +1,12 @@
-/** Messages in what SWC compiles for tests and `npm start` are parsed, as they are in the bundle. */
+/** Messages in what SWC compiles for tests are parsed, as they are in the bundle. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { compileSource } from '@/tools/build/compileSource.cjs';
 import { root } from '@/tools/project';
 
 const file = `${root}/src/components/Sample.tsx`;
 
-const compile = (text: string, { messages = true, refresh = false } = {}): string =>
-  compileSource(text, file, {
-    target: 'es2022',
-    module: 'es6',
-    messages,
-    react: { refresh, development: refresh },
-  }).code;
+const compile = (text: string, messages = true): string =>
+  compileSource(text, file, { messages }).code;
 
 const message = (text: string) => `export const m = { id: 'a', defaultMessage: ${text} };`;
 
@@ -35,11 +30,5 @@ it.each([
 });
 
 it('texts of others stay as they are', () => {
-  expect(compile(message(`'Only {half'`), { messages: false })).toContain('Only {half');
-});
-
-it('components are registered for hot reloading only where it is asked for', () => {
-  const code = `export const Draft = () => <p />;`;
-  expect(compile(code, { refresh: true })).toContain('$RefreshReg$');
-  expect(compile(code)).not.toContain('$RefreshReg$');
+  expect(compile(message(`'Only {half'`), false)).toContain('Only {half');
 });

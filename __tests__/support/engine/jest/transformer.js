@@ -17,13 +17,7 @@ const always = [setup.digest('hex'), process.version].join();
 
 module.exports = {
   process: (text, file) =>
-    compileSource(text, file, {
-      target: 'es2022',
-      module: 'commonjs',
-      messages: path.relative(root, file).startsWith('src'),
-      // Moves `jest.mock` before the imports.
-      hidden: { jest: true },
-    }),
+    compileSource(text, file, { messages: path.relative(root, file).startsWith('src') }),
   getCacheKey: (text, file) =>
     hash()
       .update(`${always} ${path.relative(root, file)} ${text}`)
