@@ -119,7 +119,16 @@ export const deferredGroups: readonly SagaGroup[] = [
   },
   {
     name: 'discovery',
-    wakes: ['bookmarkFolders/', 'explore/', 'featuredTags/', 'palette/', 'search/', 'suggestions/', 'tags/', ...LOGOUT],
+    wakes: [
+      'bookmarkFolders/',
+      'explore/',
+      'featuredTags/',
+      'palette/',
+      'search/',
+      'suggestions/',
+      'tags/',
+      ...LOGOUT,
+    ],
     when: selectReadsHome,
     load: async () =>
       (await import(/* webpackChunkName: "discoverySagas" */ './groups/discovery')).discovery,

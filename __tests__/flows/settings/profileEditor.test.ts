@@ -11,9 +11,9 @@ import { profileEditorSaga } from '@/sagas/settings/profileEditor';
 import {
   selectProfileEditor,
   selectProfileTexts,
-  selectProfileUnsaved,
   selectRealEdits,
 } from '@/selectors/settings/profileEditor';
+import { selectProfileUnsaved } from '@/selectors/settings/profileUnsaved';
 import { selectUser } from '@/selectors/people/users';
 import { instanceConfigured } from '@/slices/session/config';
 import {

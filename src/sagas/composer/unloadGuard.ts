@@ -1,7 +1,7 @@
 /** Turns on the browser's leave confirmation only while closing the page would lose something. */
 import type { Action } from '@reduxjs/toolkit';
-import { selectProfileUnsaved } from '@/selectors/settings/profileEditor';
-import { selectWouldLoseDrafts } from '@/selectors/composer/uploads';
+import { selectProfileUnsaved } from '@/selectors/settings/profileUnsaved';
+import { selectWouldLoseDrafts } from '@/selectors/composer/unstoredDrafts';
 import { getContext, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 

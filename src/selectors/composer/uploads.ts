@@ -1,17 +1,12 @@
 /** The progress of uploads, and the files that a draft still waits for. */
 import { createSelector } from '@reduxjs/toolkit';
-import {
-  filesOf,
-  isChatDraft,
-  isWorthKeeping,
-  type DraftFile,
-  type DraftTarget,
-} from '@/domain/composer/draft';
+import { filesOf, isChatDraft, type DraftFile, type DraftTarget } from '@/domain/composer/draft';
 import { isPending, waitingUpload, type RefusedFile, type Upload } from '@/domain/composer/upload';
 import { noneDiscarded } from '@/slices/composer/discardedDrafts';
 import type { RootState } from '@/slices/root';
 import { selectCurrentPart, selectPart } from './chains';
 import { noUploads } from '@/slices/composer/uploads';
+import { isNotStored } from './unstoredDrafts';
 import { selectInstance } from '@/selectors/session/config';
 
 export const selectUploads = (state: RootState) => state.uploads ?? noUploads;
@@ -68,9 +63,6 @@ export const selectFileRoom = (state: RootState, target: DraftTarget): number =>
 export const selectHasUnstoredFiles = (state: RootState, target: DraftTarget): boolean =>
   draftFiles(state, target).some((file) => isNotStored(state, file));
 
-const isNotStored = (state: RootState, { id, attachment }: DraftFile): boolean =>
-  attachment === null && selectUploads(state).unstored.includes(id);
-
 /** Files to be uploaded, by id: those of drafts and those of jobs. */
 export const selectFiles = createSelector(
   [(state: RootState) => state.drafts, (state: RootState) => state.outbox],
@@ -90,10 +82,3 @@ export const selectNeededFiles = createSelector(
       ...Object.values(discarded).flatMap((draft) => filesOf(draft).map(({ id }) => id)),
     ]),
 );
-
-/** True if closing the page would lose text or files. */
-export const selectWouldLoseDrafts = (state: RootState): boolean => {
-  const drafts = Object.values(state.drafts);
-  if (!state.storage.keeping && drafts.some(isWorthKeeping)) return true;
-  return drafts.flatMap(filesOf).some((file) => isNotStored(state, file));
-};

@@ -2,7 +2,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import {
   editedTexts,
-  partsToSend,
   realEdits,
   type OwnProfile,
   type ProfileEdits,
@@ -29,7 +28,3 @@ export const selectRealEdits = createSelector(
   [selectKept, selectEdits],
   (profile, edits): ProfileEdits => realEdits(edits, profile ?? {}),
 );
-
-/** True if there are unsaved changes. */
-export const selectProfileUnsaved = (state: RootState): boolean =>
-  partsToSend(selectRealEdits(state), selectProfileEditor(state).pictures).length > 0;

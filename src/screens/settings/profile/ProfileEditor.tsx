@@ -7,11 +7,8 @@ import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } fro
 import { hasFaults } from '@/domain/settings/profileRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
-import {
-  selectProfileEditor,
-  selectProfileTexts,
-  selectProfileUnsaved,
-} from '@/selectors/settings/profileEditor';
+import { selectProfileEditor, selectProfileTexts } from '@/selectors/settings/profileEditor';
+import { selectProfileUnsaved } from '@/selectors/settings/profileUnsaved';
 import { selectRequest } from '@/selectors/engine/requests';
 import { settingsTabShown } from '@/slices/session/interface';
 import { profileEditorOpened, profileSaveRequested } from '@/slices/settings/profileEditor';
