@@ -1,4 +1,4 @@
-/** What the browser does not store of drafts. Without their slices, which come with a first word. */
+/** Drafts and files that the browser does not store; without their slices, which come with a word. */
 import { filesOf, isWorthKeeping, type DraftFile } from '@/domain/composer/draft';
 import type { RootState } from '@/slices/root';
 

@@ -1,4 +1,4 @@
-/** Whether the profile form holds changes. Without its slice, which comes with the form. */
+/** True if the profile form holds changes; without its slice, which comes with the form. */
 import { partsToSend, realEdits } from '@/domain/settings/ownProfile';
 import type { RootState } from '@/slices/root';
 

@@ -133,7 +133,9 @@ it('a federation policy is empty for an instance that publishes none', () => {
   expect(decodeAbout(null, '<html>', createCollector())).toEqual({
     about: {
       descriptionHtml: '',
+      languages: [],
       policy: null,
+      rules: [],
       statistics: { users: null, activeUsers: null, posts: null, servers: null },
       staffNames: [],
     },

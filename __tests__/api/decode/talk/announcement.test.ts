@@ -9,6 +9,7 @@ describe('an announcement', () => {
       id: 'BCdWrSz9yJd4ig6vJI',
       html: 'Maintenance window soon',
       rawContent: 'Maintenance window soon',
+      reactions: [],
       startsAt: '2026-11-19T10:20:13Z',
       endsAt: '2026-11-30T10:20:13Z',
       allDay: true,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InstanceConfig } from '@/domain/session/instance';
-import PasswordResetScreen from '@/screens/passwordReset/PasswordResetScreen';
+import PasswordResetScreen from '@/screens/login/passwordReset/PasswordResetScreen';
 import { instanceConfigured } from '@/slices/session/config';
 import { passwordResetEnded, passwordResetRequested } from '@/slices/session/passwordReset';
 import { requestEnded, requestStarted } from '@/slices/engine/requests';

@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Dialogs } from '@/app/dialogs/Dialogs';
 import { FOLLOW_REQUESTS } from '@/domain/people/followRequest';
 import { answerFollowRequestsSaga } from '@/sagas/people/answerFollowRequests';
-import FollowRequestsScreen from '@/screens/followRequests/FollowRequestsScreen';
+import FollowRequestsScreen from '@/screens/requests/followRequests/FollowRequestsScreen';
 import { settingChanged } from '@/slices/session/config';
 import {
   followRequestApproved,

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { decodeInteractionRequests } from '@/api/decode/notifications/interactionRequest';
-import InteractionRequestsScreen from '@/screens/interactionRequests/InteractionRequestsScreen';
+import InteractionRequestsScreen from '@/screens/requests/interactionRequests/InteractionRequestsScreen';
 import { requestFailed } from '@/slices/engine/requests';
 import {
   interactionAnswerRequested,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { decodeNotificationRequests } from '@/api/decode/notifications/notificationRequest';
 import { decodeNotifications } from '@/api/decode/notifications/notification';
-import NotificationRequestsScreen from '@/screens/notificationRequests/NotificationRequestsScreen';
+import NotificationRequestsScreen from '@/screens/requests/notificationRequests/NotificationRequestsScreen';
 import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import {
   filteredNotificationsReceived,
