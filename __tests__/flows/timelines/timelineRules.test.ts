@@ -73,7 +73,7 @@ async function reading(posts: number, showsByItself = false) {
 }
 
 describe('TL-01 the kinds of timelines', () => {
-  it('are eleven, each with its own call', () => {
+  it('are eleven, and those of one server, of a link and of a bubble, each with its own call', () => {
     expect([...timelineKinds]).toEqual([
       'friends',
       'public',
@@ -86,15 +86,20 @@ describe('TL-01 the kinds of timelines', () => {
       'tag',
       'bookmarks',
       'list',
+      'bubble',
+      'server',
+      'link',
     ]);
     const sources = timelineKinds.map((kind) => JSON.stringify(timelineSource(kind, 'x')));
     expect(sources).not.toContain('null');
-    expect(new Set(sources).size).toBe(11);
+    expect(new Set(sources).size).toBe(timelineKinds.length);
   });
 
   it.each(timelineKinds.map((kind) => [kind]))('%s is fetched when it is opened', async (kind) => {
     const reader = await reading(3);
-    const argument = ['user', 'media', 'tag', 'list'].includes(kind) ? 'x' : undefined;
+    const argument = ['user', 'media', 'tag', 'list', 'server', 'link'].includes(kind)
+      ? 'x'
+      : undefined;
     const opened = timelineKey(kind, argument);
     reader.story.dispatch(timelineClosed({ key }));
     reader.story.dispatch(timelineOpened({ key: opened }));

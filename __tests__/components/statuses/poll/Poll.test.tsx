@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import type { WirePoll } from '@/api/wire/status';
 import { Poll } from '@/components/statuses/poll/Poll';
+import { VoteForm } from '@/components/statuses/poll/deferredVoteForm';
 import { PollView } from '@/components/statuses/poll/PollView';
 import { voteRequest } from '@/domain/statuses/poll';
 import type { Poll as PollOfStatus, Status } from '@/domain/statuses/status';
@@ -17,6 +18,11 @@ import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireEmoji, wirePoll, wireStatus } from '@support/wire';
+
+beforeAll(async () => {
+  VoteForm.prefetch();
+  await import('@/components/statuses/poll/VoteForm');
+});
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 60_000).toISOString();

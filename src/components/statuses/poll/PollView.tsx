@@ -12,8 +12,7 @@ import { pollHidden, pollShown } from '@/slices/statuses/polls';
 import { useNow } from '@/ui/text/Clock';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
-import { customProperties } from '@/ui/structure/customProperties';
-import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { VoteForm } from './deferredVoteForm';
 import { PollResults } from './PollResults';
 import styles from './Poll.module.css';
 
@@ -22,16 +21,6 @@ const messages = defineMessages({
 });
 
 const MINUTE = 60_000;
-
-/** Visitors never need it. */
-const VoteForm = deferredComponent(
-  async () => (await import(/* webpackChunkName: "vote" */ './VoteForm')).VoteForm,
-  {
-    placeholder: ({ poll: { options } }) => (
-      <div className={styles.formPlace} style={customProperties({ '--options': options.length })} />
-    ),
-  },
-);
 
 interface Props {
   statusId: string;
