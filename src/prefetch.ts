@@ -200,11 +200,11 @@ function whenParsed(go: () => void): void {
 
 // A safe start assumes nothing.
 const isUsualStart = isBeforeProgram() && !new URLSearchParams(search).has('safe');
+const slot = isUsualStart ? slotOfTab() : null;
 // The small answers first, as the theme may need more; the long scripts would delay them.
-if (isUsualStart) for (const file of files) ask(file, null);
+if (slot !== null) for (const file of files) ask(file, null);
 fetchNext();
-if (isUsualStart) {
-  const slot = slotOfTab();
+if (slot !== null) {
   paintAsBefore(slot);
   showStill(slot);
   const storage = databaseStorage(slot);

@@ -35,6 +35,12 @@ it('is there: run npm run build first', () => {
   expect(files).toContain('index.html');
 });
 
+it('has no message that would have to be parsed in the browser', () => {
+  // The compiler of components may hide a message from the one of messages.
+  const whole = /id:"[\w.]+\.[\w.]+",defaultMessage:"[^"]*"/g;
+  expect(ending('.js').flatMap((file) => read(file).match(whole) ?? [])).toEqual([]);
+});
+
 describe('the built page', () => {
   const page = files.includes('index.html') ? read('index.html') : '';
   const head = page.slice(0, page.indexOf('</head>'));

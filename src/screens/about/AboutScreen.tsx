@@ -76,12 +76,13 @@ function Languages() {
   const { locale, formatList } = useIntl();
   const languages = useAppSelector(selectAbout)?.languages ?? [];
   if (languages.length === 0) return null;
+  const names = formatList(languages.map((code) => languageName(code, locale)));
   return (
     <p className={styles.faint}>
       <FormattedMessage
         id="about.languages"
         defaultMessage="Languages: {names}"
-        values={{ names: formatList(languages.map((code) => languageName(code, locale))) }}
+        values={{ names }}
       />
     </p>
   );
