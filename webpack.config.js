@@ -112,7 +112,7 @@ const COMMON_PARTS = ['later', 'services', 'memberSagas', 'member', 'theme'];
 const OTHER_PARTS = ['view', 'loginForm'];
 
 /** What only members load. Visitors should not wait for the code of members: other parts have copies. */
-const MEMBER_PARTS = /^(memberS|member$|composer|talkS|chats|lists|settings|profileE|admin|shout)/;
+const MEMBER_PARTS = /^(member|composer|talkS|chats|lists|settings|profileE|admin|shout)/;
 
 /** What sagas share with the first view is in the script that loads both: they need no copies. */
 const isBesideView = ({ name }) => name === 'later' || name?.endsWith('Sagas');

@@ -11,7 +11,7 @@ import styles from './NotificationsPanel.module.css';
 
 const FilteredButton = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notificationRows" */ './FilteredButton')).FilteredButton,
+    (await import(/* webpackChunkName: "memberParts" */ './FilteredButton')).FilteredButton,
   { optional: true },
 );
 

@@ -18,16 +18,15 @@ import styles from './Rows.module.css';
 
 const InteractionRequestButtons = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notificationRows" */ './InteractionRequestButtons'))
+    (await import(/* webpackChunkName: "memberParts" */ './InteractionRequestButtons'))
       .InteractionRequestButtons,
 );
 const ServerNoticeDetails = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notificationRows" */ './ServerNoticeText'))
-      .ServerNoticeDetails,
+    (await import(/* webpackChunkName: "memberParts" */ './ServerNoticeText')).ServerNoticeDetails,
 );
 const ReportCard = deferredComponent(
-  async () => (await import(/* webpackChunkName: "notificationRows" */ './ReportCard')).ReportCard,
+  async () => (await import(/* webpackChunkName: "memberParts" */ './ReportCard')).ReportCard,
 );
 
 interface Props {

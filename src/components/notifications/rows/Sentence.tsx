@@ -10,8 +10,7 @@ import styles from './Rows.module.css';
 
 const ServerNoticeText = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "notificationRows" */ './ServerNoticeText'))
-      .ServerNoticeText,
+    (await import(/* webpackChunkName: "memberParts" */ './ServerNoticeText')).ServerNoticeText,
 );
 
 type Wording = Exclude<NotificationType, 'notice'> | 'ownPoll';

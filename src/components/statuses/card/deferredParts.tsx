@@ -36,7 +36,7 @@ export const TranslationLine = deferredComponent(
 );
 
 export const MutedStatus = deferredComponent(
-  async () => (await import('./MutedStatus')).MutedStatus,
+  async () => (await import(/* webpackChunkName: "memberParts" */ './MutedStatus')).MutedStatus,
   {
     placeholder: ({ status, position }) => (
       <article
