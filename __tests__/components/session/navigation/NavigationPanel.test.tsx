@@ -85,6 +85,14 @@ describe('the navigation panel', () => {
     expect(within(group('Lists')).getByText('É')).toBeInTheDocument();
   });
 
+  it('leads members to what is popular, where the server knows it', () => {
+    const { unmount } = show(signedIn(), instance({ family: 'mastodon', backendVersion: '4.5.2' }));
+    expect(names(group('More'))[0]).toBe('Explore');
+    unmount();
+    show(signedIn());
+    expect(names(group('More'))).not.toContain('Explore');
+  });
+
   it('has the lists last, which come late at a first visit and would move the rest', () => {
     show(signedIn());
     const titles = within(panel())

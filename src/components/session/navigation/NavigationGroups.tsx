@@ -11,7 +11,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
-import { HelpIcon, ListIcon } from '@/ui/icons/icons';
+import { ExploreIcon, HelpIcon, ListIcon } from '@/ui/icons/icons';
 import { EntryItem, ListItem } from './NavigationEntries';
 import { NavigationRow } from './NavigationRow';
 import styles from './NavigationGroups.module.css';
@@ -19,6 +19,7 @@ import styles from './NavigationGroups.module.css';
 const messages = defineMessages({
   timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
+  explore: { id: 'nav.explore', defaultMessage: 'Explore' },
   allLists: { id: 'nav.all_lists', defaultMessage: 'All lists' },
   help: { id: 'help.title', defaultMessage: 'Help' },
 });
@@ -65,15 +66,25 @@ export function ListsGroup({ without = [] }: Props) {
   );
 }
 
-/** Visitors find the help on the page about the instance. */
+/** Visitors find the help on the page about the instance, and what is popular by the search. */
 export function RootGroup({ without = [] }: Props) {
   const intl = useIntl();
   const names = useAppSelector((state) => selectEntries(state, 'root'));
   const signedIn = useAppSelector(selectSignedIn);
+  const hasTrends = useCan('trends');
   const shown = names.filter((name) => !without.includes(name));
   if (shown.length === 0 && !signedIn) return null;
   return (
     <Group title={<FormattedMessage id="nav.more" defaultMessage="More" />}>
+      {signedIn && hasTrends && (
+        <li>
+          <NavigationRow
+            to={standalonePaths.explore}
+            label={intl.formatMessage(messages.explore)}
+            icon={ExploreIcon}
+          />
+        </li>
+      )}
       {shown.map((name) => (
         <EntryItem key={name} name={name} />
       ))}
