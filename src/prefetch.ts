@@ -209,10 +209,7 @@ if (slot !== null) {
   showStill(slot);
   const storage = databaseStorage(slot);
   const record = storage.get(STORAGE_KEY);
-  // Only members have a last screen to draw.
-  const lastScreen = record.then((kept) =>
-    tokenIn(kept) === null ? undefined : storage.get(OFFLINE_SNAPSHOT_KEY),
-  );
+  const lastScreen = storage.get(OFFLINE_SNAPSHOT_KEY);
   lastScreen.catch(() => undefined);
   const reads = new Map([
     [STORAGE_KEY, record],

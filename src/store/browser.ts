@@ -192,7 +192,7 @@ const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promi
     : window.fetch(input, init);
 
 const stillsOf = (page: Window, slot: string): StillKeeper => {
-  const stills = () => import(/* webpackChunkName: "still" */ './remembered/keepStill');
+  const stills = () => import(/* webpackChunkName: "later" */ './remembered/keepStill');
   return {
     // Without its code, the next page begins with the skeleton.
     keep: (facts) =>

@@ -257,3 +257,27 @@ it('draws home before any answer, and moves nothing when the answers come, in ra
     );
   }
 });
+
+it('draws the public timeline before any answer for a visitor who returns, and moves nothing', async () => {
+  const page = await site.open('/main/public', {
+    layout: 'phone',
+    before: async (opened) => {
+      await trackRow(opened);
+      await observeLayoutShifts(opened);
+    },
+  });
+  const upToDate = page.getByText('Up to date').first();
+  await upToDate.waitFor({ state: 'attached' });
+  const anchor = await readAnywhere(page, 700);
+  await leave(page);
+  await holdAnswers(true);
+  await page.goBack();
+  await eventually(async () => expect(await topsOf(page)).not.toEqual([]));
+  expect(await beginOf(page)).toBe('still');
+  await holdAnswers(false);
+  await upToDate.waitFor({ state: 'attached' });
+  await atRest(page);
+  expectNoLayoutShift(await takeLayoutShifts(page));
+  const off = (await topsOf(page)).map((top) => Math.abs(top - anchor.top));
+  expect(Math.max(...off)).toBeLessThan(1);
+});

@@ -4,7 +4,9 @@
  * confirmed is sent afterwards.
  */
 import nock from 'nock';
+import { forVisitors } from '@/domain/timelines/timeline';
 import { rowIn } from '@/lib/values/rowTable';
+import { selectCan } from '@/selectors/session/capabilities';
 import {
   selectLists,
   selectUnreadAnnouncements,
@@ -72,13 +74,65 @@ it('keeps a still of the list for the next page', async () => {
   expect(Math.abs((here.still()?.at ?? 0) - at)).toBeLessThan(1_000);
 });
 
-it('keeps none for a visitor, whose next page begins with what the server has then', async () => {
-  const here = storedBrowser(visitor);
+describe('a visitor', () => {
   const path = '/main/public';
-  const answers = listWith('/api/v1/timelines/public', posts(20));
-  await readAndLeave(here, answers, { path, key: 'public' });
-  expect(here.kept()?.timelines).toHaveLength(1);
-  expect(here.still()).toBeNull();
+  const of = 'public';
+  const asked = '/api/v1/timelines/public';
+  const shown = (tab: Tab, key: string = of) => tab.state().timelines[key]?.ranges.flat() ?? [];
+
+  const isOpen = (tab: Tab) => selectCan(tab.state(), forVisitors(of) as 'publicForVisitors');
+
+  async function browserOfVisitor() {
+    const here = storedBrowser(visitor);
+    await readAndLeave(here, listWith(asked, posts(20)), { path, key: of });
+    return here;
+  }
+
+  it('also sees the list of the last visit before any answer, and then what is new', async () => {
+    const here = await browserOfVisitor();
+    const facts = { path, isStart: false, entry: 'first', newest: 'P1020' };
+    expect(here.still()).toEqual({ ...facts, at: expect.any(Number) });
+    const requests = server(listWith(asked, posts(23)), SLOW);
+    const tab = await openAndDraw(here, { path }, of);
+    expect(isDrawable(tab)).toBe(true);
+    expect(shown(tab)).toEqual(posts(20));
+    expect(selectCurrentUser(tab.state())).toBeNull();
+    tab.store.dispatch(timelineScrolled({ key: of, atTop: true }));
+    await passUntil(() => isReady(tab) && selectTimelineFresh(tab.state(), of));
+    await clock.pass(1_000);
+    expect(shown(tab)).toEqual([...posts(23, 3), ...posts(20)]);
+    expect(tab.state().timelines[of]?.unseen).toEqual([]);
+    expect(requests.filter((request) => request === asked)).toHaveLength(1);
+    expect(selectOfflineSince(tab.state())).toBeNull();
+  });
+
+  it('sees it at the root of a server that leads there', async () => {
+    const here = storedBrowser(visitor);
+    const all = '/main/all';
+    const network = 'publicAndExternal';
+    await readAndLeave(here, listWith(asked, posts(20)), { path: all, key: network });
+    expect(here.still()).toMatchObject({ path: all, isStart: true });
+    server(listWith(asked, posts(20)), SLOW);
+    const tab = await openAndDraw(here, { path: '/' }, network);
+    expect(shown(tab, network)).toEqual(posts(20));
+  });
+
+  it('is not shown it any more once the server has closed it to visitors', async () => {
+    const here = await browserOfVisitor();
+    server({ [asked]: () => json({ error: 'This resource requires authorization' }, 401) }, SLOW);
+    const tab = await openAndDraw(here, { path }, of);
+    expect(isOpen(tab)).toBe(true);
+    await passUntil(() => isReady(tab) && !isOpen(tab));
+    await clock.pass(1_000);
+    expect(shown(tab)).toEqual([]);
+    expect(here.still()).toBeNull();
+    expect(here.kept()).toBeUndefined();
+    tab.close();
+    await clock.pass(100);
+    const next = here.open({ path });
+    await clock.pass(100);
+    expect(isDrawable(next)).toBe(false);
+  });
 });
 
 it('keeps none of a list with an opened post, which the next page begins with closed', async () => {

@@ -29,7 +29,7 @@ const RestingComposer = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "member" */ '@/components/composer/RestingComposer'))
       .RestingComposer,
-  { placeholder: () => <Place resting /> },
+  { placeholder: () => <ComposerPlace resting /> },
 );
 
 const Composer = deferredComponent<ComposerProps>(
@@ -40,7 +40,7 @@ const Composer = deferredComponent<ComposerProps>(
       asleep || takesOver ? (
         <RestingComposer target={target} onUsed={onUsed} onComposing={onComposing} />
       ) : (
-        <Place />
+        <ComposerPlace />
       ),
     waits: ({ asleep, composing }) => asleep || composing,
     onDemand: true,
@@ -74,7 +74,7 @@ export function DeferredComposer({ target = NEW_POST, variant, rests = false }: 
   );
 }
 
-function Place({ resting }: { resting?: boolean }) {
+export function ComposerPlace({ resting }: { resting?: boolean }) {
   return (
     <div className={styles.place} data-resting={resting}>
       <Skeleton shape="line" count={resting ? 1 : 4} />

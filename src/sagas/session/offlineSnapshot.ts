@@ -9,10 +9,10 @@ import { rootRedirect } from '@/domain/session/routes';
 import { selectInstance, selectKeepsLastScreen } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
-import { selectSignedIn } from '@/selectors/session/session';
 import type { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
+import { capabilityProbed } from '@/slices/session/capabilities';
 import { settingChanged } from '@/slices/session/config';
 import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
 import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
@@ -39,6 +39,8 @@ const leavesAccount = isAnyOf(loggedOut, userTokenCleared, userTokenReceived);
 /** Also a choice about keeping it: what is wanted is saved anew. */
 const leaving = (action: unknown): action is UnknownAction =>
   leavesAccount(action) ||
+  // The server has closed a list that a visitor was shown.
+  (capabilityProbed.match(action) && action.payload.capability.endsWith('ForVisitors')) ||
   (settingChanged.match(action) && action.payload.name === 'keepLastScreen');
 
 export function* offlineSnapshotSaga(): SagaGenerator<void> {
@@ -66,11 +68,10 @@ function* saveSnapshot(): SagaGenerator<void> {
 }
 
 /** First and at once, as a page that is closed may end before the database has answered. */
-function* keepStill({ at, timelines, entities }: OfflineSnapshot): SagaGenerator<void> {
-  // A visitor's page begins with what the server has now, in other rows.
-  if (!(yield* select(selectSignedIn))) return;
+function* keepStill({ owner, at, timelines, entities }: OfflineSnapshot): SagaGenerator<void> {
+  const signedIn = owner !== null;
   const path = yield* pathOfAddress();
-  const key = yield* timelineOfPath(path, true);
+  const key = yield* timelineOfPath(path, signedIn);
   const list = timelines.find((timeline) => timeline.key === key);
   const newest = list?.ids[0];
   if (!list || newest === undefined) return;
@@ -79,7 +80,7 @@ function* keepStill({ at, timelines, entities }: OfflineSnapshot): SagaGenerator
   const { stills } = yield* getContext('storage');
   stills.keep({
     path,
-    isStart: rootRedirect(true, yield* select(selectInstance)) === path,
+    isStart: rootRedirect(signedIn, yield* select(selectInstance)) === path,
     entry: (yield* getContext('page')).historyKey(),
     at,
     newest,

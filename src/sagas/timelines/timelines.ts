@@ -208,6 +208,8 @@ function* pullFirst(key: TimelineKey): SagaGenerator<void> {
     if (httpStatusOf(error) === closed.status) {
       const { now } = yield* getContext('clock');
       yield* put(capabilityProbed({ capability, httpStatus: 404, now: now() }));
+      // A list of the last visit is not for visitors any more either.
+      if (yield* select(selectTimelineLoaded, key)) yield* put(timelineReloadRequested({ key }));
     }
     throw error;
   }

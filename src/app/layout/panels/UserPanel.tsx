@@ -1,23 +1,17 @@
 /** The signed-in person with the composer, or the login form. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { NEW_POST } from '@/domain/composer/draft';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { matchRoute } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
 import { selectThirdColumn } from '@/selectors/session/interface';
-import { selectMayAdminister } from '@/selectors/session/navigation';
 import { selectSessionPending, selectCurrentUserId } from '@/selectors/session/session';
 import { logoutCommandRequested } from '@/slices/session/session';
 import { Button } from '@/ui/buttons/Button';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { AdminIcon, LogoutIcon, SettingsIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { accountMessages } from '@/app/layout/accountMessages';
-import { DeferredComposer } from '@/app/deferred/DeferredComposer';
+import { ComposerPlace } from '@/app/deferred/DeferredComposer';
 import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
@@ -34,11 +28,9 @@ const LoginForm = deferredComponent(
   },
 );
 
-const DraftsLink = deferredComponent(async () => (await import('./DraftsLink')).DraftsLink);
-
-const OwnCard = deferredComponent(
-  async () => (await import(/* webpackChunkName: "member" */ './OwnCard')).OwnCard,
-  { placeholder: () => <CardSkeleton /> },
+const MemberPanel = deferredComponent(
+  async () => (await import(/* webpackChunkName: "member" */ './MemberPanel')).MemberPanel,
+  { placeholder: () => <MemberPlace /> },
 );
 
 const CardSkeleton = () => (
@@ -46,6 +38,25 @@ const CardSkeleton = () => (
     <Skeleton shape="person" />
   </div>
 );
+
+function MemberPlace() {
+  const intl = useIntl();
+  const third = useAppSelector(selectThirdColumn);
+  return (
+    <section
+      className={styles.panel}
+      aria-label={intl.formatMessage(accountMessages.yourAccount)}
+      aria-busy
+    >
+      <CardSkeleton />
+      {third !== 'postform' && (
+        <div className={styles.composer}>
+          <ComposerPlace resting />
+        </div>
+      )}
+    </section>
+  );
+}
 
 export function UserPanel() {
   const userId = useAppSelector(selectCurrentUserId);
@@ -93,57 +104,5 @@ function LoginPanel() {
     <Panel title={<FormattedMessage {...accountMessages.login} />}>
       <LoginForm />
     </Panel>
-  );
-}
-
-function MemberPanel({ userId }: { userId: string }) {
-  const intl = useIntl();
-  const third = useAppSelector(selectThirdColumn);
-  return (
-    <section className={styles.panel} aria-label={intl.formatMessage(accountMessages.yourAccount)}>
-      <OwnCard userId={userId} actions={<AccountButtons />} />
-      {third !== 'postform' && (
-        <div className={styles.composer}>
-          <DeferredComposer variant="panel" rests />
-        </div>
-      )}
-    </section>
-  );
-}
-
-function AccountButtons() {
-  const intl = useIntl();
-  const mayAdminister = useAppSelector(selectMayAdminister);
-  const openSettings = useOpenSettings();
-  const dispatch = useAppDispatch();
-  const logOut = () => dispatch(logoutCommandRequested());
-  // The draft in the panel's own composer is already in sight.
-  const hasOtherDrafts = useAppSelector((state) =>
-    selectUnsentDrafts(state).some(({ target }) => target !== NEW_POST),
-  );
-  return (
-    <>
-      {hasOtherDrafts && <DraftsLink />}
-      <IconButton
-        label={intl.formatMessage(accountMessages.settings)}
-        icon={SettingsIcon}
-        popup="dialog"
-        onPress={() => openSettings('user')}
-      />
-      {mayAdminister && (
-        <IconButton
-          label={intl.formatMessage(accountMessages.administration)}
-          icon={AdminIcon}
-          popup="dialog"
-          onPress={() => openSettings('admin')}
-        />
-      )}
-      <IconButton
-        label={intl.formatMessage(accountMessages.logout)}
-        icon={LogoutIcon}
-        mirrored
-        onPress={logOut}
-      />
-    </>
   );
 }

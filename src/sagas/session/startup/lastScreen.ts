@@ -1,5 +1,5 @@
 /**
- * Draws what a member saw last before the server has answered anything: the list of the current
+ * Draws what the reader saw last before the server has answered anything: the list of the current
  * address, with the account, instance and themes of that time, from the record that serves offline
  * starts, too. The server's answers then merge into it as a refresh does.
  */
@@ -10,7 +10,9 @@ import {
   type SnapshotTimeline,
 } from '@/domain/session/offlineSnapshot';
 import { matchRoute, rootRedirect } from '@/domain/session/routes';
-import { timelineOfRoute, type TimelineKey } from '@/domain/timelines/timeline';
+import { forVisitors, timelineOfRoute, type TimelineKey } from '@/domain/timelines/timeline';
+import type { Capability } from '@/domain/session/capabilities';
+import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance, selectKeepsLastScreen } from '@/selectors/session/config';
 import { selectSignedIn, selectSnapshotOwner } from '@/selectors/session/session';
 import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
@@ -25,16 +27,17 @@ import { savedAnchor } from '@/sagas/timelines/keptTimeline';
 
 /** Returns the last screen of this reader, if the page shows it now. */
 export function* restoreLastScreen(): SagaGenerator<OfflineSnapshot | null> {
-  if ((yield* select(selectSnapshotOwner)) === null) return null;
   if (!(yield* select(selectKeepsLastScreen))) return null;
   const seen = yield* loadSnapshot();
   if (!seen) return null;
   yield* put(lastScreenRemembered(seen.remembered));
   // It also says where the root leads.
   yield* showInstance(seen);
-  const key = yield* timelineOfPath(yield* pathOfAddress(), true);
+  const key = yield* timelineOfPath(yield* pathOfAddress(), seen.owner !== null);
   const list = seen.timelines.find((timeline) => timeline.key === key);
   if (!list || !(yield* holdsPlace(list))) return null;
+  const open = forVisitors(list.key) as Capability;
+  if (seen.owner === null && (yield* select(selectCan, open)) === false) return null;
   yield* showMember(seen);
   yield* showTimeline(seen, list);
   return seen;
