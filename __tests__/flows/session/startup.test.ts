@@ -53,6 +53,11 @@ function* startWithInstanceDetails() {
   if (phase === 'failed') yield* cancel(extras);
 }
 
+function* startWithDetails() {
+  yield* fork(allDetails);
+  yield* call(startupSaga);
+}
+
 const start = (options: Parameters<typeof replay>[1] = {}) =>
   replay(startWithInstanceDetails, { before: [client], ...options });
 
@@ -190,6 +195,23 @@ describe('starting', () => {
     );
     const names = Object.keys(fixture('boot/emoji-v1').response.body as object);
     expect(custom.map(({ shortcode }) => shortcode).sort()).toEqual(names.sort());
+  });
+
+  it('BOOT-06 loads the panel at the start only where it stands beside the screens', async () => {
+    const panel = '/instance/panel.html';
+    for (const [showInstanceSpecificPanel, calls] of [
+      [true, [panel]],
+      [false, []],
+    ] as const) {
+      const asked = serveStartup({
+        '/api/pleroma/frontend_configurations': () =>
+          json({ pleroma_fe: { showInstanceSpecificPanel } }),
+      });
+      const story = replay(startWithDetails, { before: [client] });
+      await clock.pass(3_000);
+      expect(story.state().startup.phase).toBe('ready');
+      expect(asked.filter((path) => path === panel)).toEqual(calls);
+    }
   });
 
   it('BOOT-08 loads emoji from the older address only if the newer one is missing, as Akkoma has no other', async () => {

@@ -20,11 +20,16 @@ export function* instanceDetailsSaga(): SagaGenerator<void> {
 export function* instanceDetails(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background', tries: 2 } });
   yield* fork(learnAuthorization);
-  if (!isPleromaFamily(yield* select(selectInstance))) return;
-  yield* fork(loadPart, loadPanel, { name: 'instance panel' });
+  // Elsewhere only the page about the server shows it.
+  if ((yield* select(selectInstance)).showInstanceSpecificPanel) {
+    yield* fork(loadPart, loadPanel, panelPart);
+  }
 }
 
-function* loadPanel(): SagaGenerator<void> {
+export const panelPart = { name: 'instance panel' } as const;
+
+export function* loadPanel(): SagaGenerator<void> {
+  if (!isPleromaFamily(yield* select(selectInstance))) return;
   const given = (yield* getContext('page')).initialResults(PANEL);
   const html =
     typeof given === 'string'

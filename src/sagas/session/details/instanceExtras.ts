@@ -27,6 +27,7 @@ import { callApiWith } from '@/sagas/engine/callApi';
 import { waitUntil } from '@/sagas/engine/control';
 import { fork, put, select, setContext, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { loadPanel, panelPart } from './instanceDetails';
 import { loadPart, untilIdle, type Part } from './loadPart';
 
 /** Public data, so it is fetched without a token. */
@@ -36,6 +37,7 @@ export function* instanceExtrasSaga(): SagaGenerator<void> {
   yield* fork(onDemand, isAnyOf(registrationOpened, aboutOpened), loadTerms, {
     name: 'terms of service',
   });
+  yield* fork(onDemand, isAnyOf(aboutOpened), loadPanel, panelPart);
   yield* fork(onDemand, isPicking, loadStickers, { name: 'stickers' });
   yield* fork(onDemand, showsCustomEmoji, loadEmoji, { name: 'custom emoji', level: 'warning' });
   yield* fork(onDemand, isAnyOf(domainMutesOpened), loadPeers, {
