@@ -9,7 +9,7 @@ const site = useSite(stage);
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const notice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'You are writing this in another tab.' });
+  page.getByRole('status').filter({ hasText: "You're writing this in another tab." });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 const shows = (page: Page, text: string) =>
   page.waitForFunction(

@@ -17,7 +17,7 @@ const heard = (draft: Parameters<typeof someDraft>[0], target = 'new') =>
 const show = (draft: Parameters<typeof someDraft>[0] = {}) =>
   showComposer({ before: [heard(draft), ownedBy('another tab')] });
 
-const WORDS = 'You are writing this in another tab.';
+const WORDS = "You're writing this in another tab.";
 /** Read out by a screen reader. */
 const status = () => screen.queryByText(WORDS)?.closest('[role="status"]');
 

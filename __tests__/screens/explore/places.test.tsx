@@ -55,7 +55,7 @@ describe('the posts with a link', () => {
     const first = renderInStore(<LinkPostsScreen />, { before: newest, path });
     first.dispatch(requestStarted({ key: request }));
     first.dispatch(refused);
-    expect(screen.getByText(/only lists posts with a link while/)).toBeVisible();
+    expect(screen.getByText(/lists posts with a link only while/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search' })).toBeVisible();
     first.unmount();
     const later = renderInStore(<LinkPostsScreen />, { before: [...newest, refused], path });
@@ -67,7 +67,7 @@ describe('the posts with a link', () => {
     ['an address that is none', newest, '/about/explore/link?url=javascript:alert(1)'],
   ])('are not asked for with %s', (_what, before, at) => {
     const { dispatched } = renderInStore(<LinkPostsScreen />, { before, path: at });
-    expect(screen.getByText(/only lists posts with a link while/)).toBeVisible();
+    expect(screen.getByText(/lists posts with a link only while/)).toBeVisible();
     expect(dispatched.filter(({ type }) => type === timelineOpened.type)).toEqual([]);
   });
 });

@@ -150,7 +150,10 @@ describe('the details', () => {
   it('suspend only after a question, and on GoToSocial answer the reporter', async () => {
     const { dispatched } = show('gotosocial', administrator, page(mastodonReport('1')));
     await press('Details');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Answer to the reporter' }), 'Thanks');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Message to the reporter' }),
+      'Thanks',
+    );
     await userEvent.click(screen.getAllByRole('button', { name: 'Resolve' })[1]!);
     expect(dispatched).toContainEqual(asked({ ...resolve, answer: 'Thanks' } as ReportAction, '1'));
     await press('Suspend');

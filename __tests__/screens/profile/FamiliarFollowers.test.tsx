@@ -80,6 +80,6 @@ it("people whom one features: an empty list tells how it is filled, another pers
     view.unmount();
     return textContent;
   };
-  expect(empty('u1')).toContain('People you feature, from the menu on their profile, appear here.');
+  expect(empty('u1')).toContain('People you feature from the menu on their profile appear here.');
   expect(empty('u2')).toContain('Nobody yet');
 });

@@ -127,7 +127,7 @@ describe('the posts on a profile', () => {
   it('say that a month means the time of arrival where it does', () => {
     const far = someUser({ ...mia, isLocal: false, screenName: 'mia@far.example' });
     const path = '/users/mia?until=2024-11';
-    const words = 'This server sorts posts from elsewhere by when they reached it.';
+    const words = 'This server sorts posts from elsewhere by when they arrived.';
     const { unmount } = shown({ family: 'pleroma', user: far, path });
     expect(screen.getByText(words)).toBeVisible();
     unmount();

@@ -27,7 +27,7 @@ it('wait for the server, then show and change its rules', async () => {
   if (isRefusal(policy)) throw new Error(policy.why);
   act(() => dispatch(notificationPolicyReceived({ policy })));
   expect(select("People I don't follow")).toHaveDisplayValue('Show');
-  expect(select('Accounts that are less than 30 days old')).toHaveDisplayValue('Ignore');
+  expect(select('Accounts less than 30 days old')).toHaveDisplayValue('Ignore');
   // A rule that was made elsewhere has no words here.
   expect(select('Accounts limited by moderators')).toHaveDisplayValue('–');
   await userEvent.selectOptions(select("People I don't follow"), 'Filter');

@@ -79,7 +79,7 @@ describe('the followed hashtags', () => {
     expect(visit.dispatched).toEqual([]);
     visit.unmount();
     const other = shown([signedIn()], 'unknown');
-    expect(screen.getByText("This server can't follow hashtags.")).toBeVisible();
+    expect(screen.getByText("This server doesn't support following hashtags.")).toBeVisible();
     expect(other.dispatched).toEqual([]);
   });
 });

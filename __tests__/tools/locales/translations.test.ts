@@ -60,8 +60,21 @@ describe('a catalogue', () => {
     ['another language’s', { 'a.sentence': '«das»' }, /“«”, which this language/],
     ['a straight apostrophe', { 'a.sentence': "Wie geht's?" }, /straight apostrophe/],
     ['three dots', { 'a.sentence': 'Und dann...' }, /three dots/],
+    ['a plain space before an ellipsis', { 'a.sentence': 'Und dann …' }, /must not break/],
   ])('fails with %s', (_what, changes, fault) => {
     expect(check('de', changes).join('\n')).toMatch(fault);
+  });
+
+  it.each([
+    ['fr', 'Qui dit « cela » ?', 'Qui dit «\u202fcela\u202f»\u202f?'],
+    ['oc', 'Un mot : aqueste', 'Un mot\u202f: aqueste'],
+    ['nb', 'Vent litt …', 'Vent litt\u00a0…'],
+    ['ru', 'Имя — это имя.', 'Имя\u00a0— это имя.'],
+  ])('must have %s spaces where a line must not break', (code, wrong, right) => {
+    const sentence = (text: string) =>
+      faultsOf(code, { 'a.sentence': text }, { 'a.sentence': english['a.sentence'] }, {});
+    expect(sentence(wrong)).toEqual([expect.stringMatching(/must not break/)]);
+    expect(sentence(right)).toEqual([]);
   });
 
   it('may distinguish one person from several in a notification', () => {

@@ -24,8 +24,14 @@ const messages = defineMessages({
 
 const reasonTexts: Record<SuggestionReason, MessageDescriptor> = defineMessages({
   staff: { id: 'explore.because_staff', defaultMessage: 'Recommended by the server team' },
-  popular: { id: 'explore.because_popular', defaultMessage: 'Many on this server follow them' },
-  lively: { id: 'explore.because_lively', defaultMessage: 'Many on this server talk with them' },
+  popular: {
+    id: 'explore.because_popular',
+    defaultMessage: 'Followed by many people on this server',
+  },
+  lively: {
+    id: 'explore.because_lively',
+    defaultMessage: 'Many people on this server talk with them',
+  },
   similar: {
     id: 'explore.because_similar',
     defaultMessage: 'Similar to people you followed recently',

@@ -67,7 +67,7 @@ function LinkPosts({ url }: { url: string | null }) {
         >
           <FormattedMessage
             id="explore.link_unknown"
-            defaultMessage="This server only lists posts with a link while many people share it."
+            defaultMessage="This server lists posts with a link only while many people are sharing it."
           />
         </EmptyState>
       ) : (

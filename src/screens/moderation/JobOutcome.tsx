@@ -21,7 +21,7 @@ export function JobOutcome({ jobs }: { jobs: readonly ReportJob[] }) {
         <p>
           <FormattedMessage
             id="moderation.overtaken"
-            defaultMessage="Someone else has already decided this report."
+            defaultMessage="Someone else has already handled this report."
           />
         </p>
       )}

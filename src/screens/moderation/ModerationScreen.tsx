@@ -46,7 +46,7 @@ function ScopeMissing({ reason }: { reason: string | null }) {
     >
       <FormattedMessage
         id="moderation.scope_missing"
-        defaultMessage="This login doesn't include moderation. Log in again to allow it. What you have written is kept."
+        defaultMessage="This login doesn't include moderation. Log in again to allow it. What you've written is kept."
       />
       {reason !== null && (
         <>

@@ -16,7 +16,7 @@ import styles from './FeaturedTags.module.css';
 const messages: Record<'add' | 'remove' | 'empty', MessageDescriptor> = defineMessages({
   add: { id: 'tags.feature', defaultMessage: 'Add a hashtag to your profile' },
   remove: { id: 'tags.remove', defaultMessage: 'Remove “{what}”' },
-  empty: { id: 'tags.feature_empty', defaultMessage: 'Type a hashtag' },
+  empty: { id: 'tags.feature_empty', defaultMessage: 'Enter a hashtag' },
 });
 
 export function FeatureTagForm({ userId }: { userId: string }) {

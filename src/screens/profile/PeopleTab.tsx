@@ -62,7 +62,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
         {list.kind === 'featured' && list.userId === ownId ? (
           <FormattedMessage
             id="user_profile.featured_own_none"
-            defaultMessage="People you feature, from the menu on their profile, appear here."
+            defaultMessage="People you feature from the menu on their profile appear here."
           />
         ) : isRemote ? (
           <FormattedMessage

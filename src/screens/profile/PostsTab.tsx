@@ -91,7 +91,7 @@ function MonthLine({ month, byArrival, onAll }: MonthLineProps) {
           <span className={styles.hint}>
             <FormattedMessage
               id="user_profile.posts_by_arrival"
-              defaultMessage="This server sorts posts from elsewhere by when they reached it."
+              defaultMessage="This server sorts posts from elsewhere by when they arrived."
             />
           </span>
         )}

@@ -42,7 +42,7 @@ export default function FollowedTagsScreen() {
         <EmptyState icon={HashtagIcon}>
           <FormattedMessage
             id="tags.not_here"
-            defaultMessage="This server can't follow hashtags."
+            defaultMessage="This server doesn't support following hashtags."
           />
         </EmptyState>
       ) : sessionPending ? (
@@ -82,7 +82,7 @@ function FollowedTags() {
       <EmptyState icon={HashtagIcon}>
         <FormattedMessage
           id="tags.followed_none"
-          defaultMessage="Follow a hashtag on its page, and new posts with it show up at home."
+          defaultMessage="Follow a hashtag on its page, and new posts with it will appear in your home timeline."
         />
       </EmptyState>
     );

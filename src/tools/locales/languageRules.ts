@@ -13,22 +13,22 @@ const quotes: Record<string, string> = {
   cs: '„“‚‘',
   de: '„“‚‘',
   en: '“”‘',
-  eo: '“”‘„«»',
+  eo: '«»',
   es: '«»“”‘',
   et: '„“”«»',
   eu: '«»“”‘',
   fi: '”»',
   fr: '«»“”',
   ga: '“”‘',
-  he: '״”„',
+  he: '״',
   hu: '„”»«',
   it: '«»“”',
   ja: '「」『』',
   ja_easy: '「」『』',
-  ko: '“”‘「」',
+  ko: '“”',
   'nan-TW': '「」『』',
   nb: '«»‘',
-  nl: '“”‘„',
+  nl: '“”',
   oc: '«»“”',
   pl: '„”«»',
   pt: '“”«»‘',
@@ -60,6 +60,21 @@ const marks: Record<string, Marks> = {
   zh_Hant: wide,
   'nan-TW': wide,
 };
+
+/** A plain space at such a place lets the line break beside the mark. */
+const french = / [?!:;»]|« /;
+const loose: Record<string, RegExp> = {
+  de: / …/,
+  fr: french,
+  nb: / …/,
+  oc: french,
+  ru: / —/,
+  uk: / —/,
+};
+
+/** For a message with its arguments: a mark may follow one without a space. */
+export const hasLooseSpace = (code: string, message: string): boolean =>
+  loose[code]?.test(message) ?? false;
 
 /** The marks in a plain text (without arguments and tags) that the language writes differently. */
 export function wrongMarks(code: string, text: string): string[] {

@@ -17,7 +17,7 @@ import {
   type PluralElement,
 } from '@formatjs/icu-messageformat-parser';
 import { languageOf } from '@/i18n/languages';
-import { wrongMarks } from './languageRules';
+import { hasLooseSpace, wrongMarks } from './languageRules';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -85,6 +85,7 @@ function faultsOfText(code: string, text: string, source: string): string[] {
   if (plain.trim() === '' && plainOf(original).trim() !== '') faults.push('is empty');
   if (text !== text.trim()) faults.push('begins or ends with a space');
   faults.push(...wrongMarks(code, plain).map((mark) => `has ${mark}`));
+  if (hasLooseSpace(code, text)) faults.push('has a plain space where the line must not break');
   // A text has no more letters than characters, and counting letters takes long.
   if (plain.length > ALWAYS_FITS && isLabel(original)) {
     const length = lengthOf(plain);

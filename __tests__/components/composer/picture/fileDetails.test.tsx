@@ -234,7 +234,7 @@ describe('the picture', () => {
     expect(button('Done')).toHaveAttribute('aria-busy', 'true');
     dispatch(pictureEditFailed());
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "The picture couldn't be changed and is as it was.",
+      "Couldn't edit the picture. It's still as it was.",
     );
     expect(onClose).not.toHaveBeenCalled();
     dispatch(typed({ files: [someFile({ id: 'f9' })] }));
@@ -244,11 +244,11 @@ describe('the picture', () => {
 
 describe('a note', () => {
   it.each<[Partial<FileFacts>, RegExp]>([
-    [{ details: 'removed' }, /^Place, camera and other details are removed/],
+    [{ details: 'removed' }, /^Location, camera and other details are removed/],
     [{ details: 'place' }, /^The file says where the picture was taken/],
-    [{ details: 'sent' }, /^What cameras and programs wrote into this file/],
+    [{ details: 'sent' }, /^Details that cameras and apps saved in this file/],
     [{ uneditable: 'moves' }, /^Animations are sent as they are/],
-    [{ uneditable: 'film', picture: null }, /^Videos and sounds are sent as they are/],
+    [{ uneditable: 'film', picture: null }, /^Videos and audio are sent as they are/],
     [{ uneditable: 'format', picture: null }, /can't edit this kind of file/],
     [{ uneditable: 'elsewhere', picture: null }, /only on the server/],
   ])('says what is done with the file: %j', (facts, text) => {

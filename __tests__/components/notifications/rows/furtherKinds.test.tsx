@@ -52,7 +52,7 @@ describe('what the server tells in its own name', () => {
     ['severed_relationships', { reason: 'newer than this', ...lost }, 'Your server blocked loud'],
     ['moderation_warning', { reason: 'silence' }, 'Your account was limited'],
     ['moderation_warning', { reason: 'none' }, "Your server's moderators sent you a warning"],
-    ['annual_report', { subject: '2026' }, 'Your server has made a review of your 2026'],
+    ['annual_report', { subject: '2026' }, 'Your 2026 in review is ready'],
   ])('%s %j is a sentence without a picture', async (wireType, changes, words) => {
     await show([noticed(wireType, changes)]);
     expect(row()).toHaveTextContent(words);

@@ -94,7 +94,7 @@ describe('CARD-10 a quoted status', () => {
       ],
     });
     await waitFor(() => expect(view.container.querySelector('.quote')).toHaveTextContent(/./));
-    expect(card()).toHaveTextContent('Your quote waits for the author of the quoted post');
+    expect(card()).toHaveTextContent('Your quote is waiting for the author of the quoted post');
   });
 
   it('by a muted person is shown on request only', async () => {

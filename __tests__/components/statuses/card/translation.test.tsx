@@ -161,7 +161,7 @@ describe('a post in another language', () => {
     ['tooMany', 'Too many translations were requested. Try again later.'],
     ['unavailable', "The translation service isn't available right now. Try again later."],
     ['noPair', 'No translation into English is available for this post.'],
-    ['noLanguage', "The language of this post couldn't be recognized."],
+    ['noLanguage', "Couldn't recognise the language of this post."],
     ['sameLanguage', 'This post is already in French.'],
     ['failed', "Couldn't translate this post: Gone fishing"],
   ])('says why there is none: %s', async (trouble, words) => {

@@ -35,7 +35,7 @@ const messages = defineMessages({
   nameless: { id: 'admin_dash.emoji.name_missing', defaultMessage: 'Enter a name' },
   emoji: { id: 'emoji.emoji', defaultMessage: 'Emoji' },
   noEmoji: { id: 'bookmarks.no_emoji', defaultMessage: 'Remove emoji' },
-  full: { id: 'bookmarks.full', defaultMessage: 'There are as many folders as can be kept here' },
+  full: { id: 'bookmarks.full', defaultMessage: "There's no room for more folders" },
 });
 
 type Picture = Pick<BookmarkFolder, 'emoji' | 'emojiUrl'>;

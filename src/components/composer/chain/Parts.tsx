@@ -27,7 +27,7 @@ const messages = defineMessages({
   join: { id: 'chain.join', defaultMessage: 'Join with the post above' },
   cannotJoin: {
     id: 'chain.cannot_join',
-    defaultMessage: 'One post cannot hold the files and polls of both',
+    defaultMessage: "One post can't hold the files and polls of both",
   },
 });
 

@@ -30,7 +30,7 @@ export function OtherTabNotice() {
     >
       <FormattedMessage
         id="post_status.in_other_tab"
-        defaultMessage="You are writing this in another tab."
+        defaultMessage="You're writing this in another tab."
       />
     </Notice>
   );

@@ -24,7 +24,7 @@ const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
   chainGone: {
     id: 'chain.gone_error',
     defaultMessage:
-      'The post that this continues was deleted. If you post again, the rest stands on its own.',
+      'The post this continues was deleted. If you post again, the rest starts a new thread.',
   },
   changed: {
     id: 'post_status.edited_meanwhile_error',

@@ -157,7 +157,7 @@ function Details({
           <Notice tone="error">
             <FormattedMessage
               id="file_details.failed"
-              defaultMessage="The picture couldn't be changed and is as it was."
+              defaultMessage="Couldn't edit the picture. It's still as it was."
             />
           </Notice>
         )}

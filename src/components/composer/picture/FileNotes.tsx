@@ -16,19 +16,19 @@ export function FileNotes({ facts: { uneditable, details } }: { facts: FileFacts
           {details === 'removed' && (
             <FormattedMessage
               id="file_details.removed"
-              defaultMessage="Place, camera and other details are removed from the file before it is sent."
+              defaultMessage="Location, camera and other details are removed from the file before it's sent."
             />
           )}
           {details === 'place' && (
             <FormattedMessage
               id="file_details.place"
-              defaultMessage="The file says where the picture was taken. That and other details are removed before it is sent."
+              defaultMessage="The file says where the picture was taken. That and other details are removed before it's sent."
             />
           )}
           {details === 'sent' && (
             <FormattedMessage
               id="file_details.sent"
-              defaultMessage="What cameras and programs wrote into this file, such as the place, is sent along."
+              defaultMessage="Details that cameras and apps saved in this file, such as the location, are sent with it."
             />
           )}
         </p>
@@ -50,7 +50,7 @@ function WhyUneditable({ why }: { why: Uneditable }) {
       return (
         <FormattedMessage
           id="file_details.film"
-          defaultMessage="Videos and sounds are sent as they are: browsers can't cut them without loss."
+          defaultMessage="Videos and audio are sent as they are: browsers can't cut them without losing quality."
         />
       );
     case 'format':

@@ -30,7 +30,7 @@ export function ToolPanel({ picture, editing, point, helpId }: Props) {
         {tool === 'focus' && (
           <FormattedMessage
             id="file_details.focus_help"
-            defaultMessage="Press the point that should stay in sight when the picture is cut off, or move it with the arrow keys."
+            defaultMessage="Press the point that should stay visible when the picture is cropped, or move it with the arrow keys."
           />
         )}
         {tool === 'crop' && (
@@ -42,7 +42,7 @@ export function ToolPanel({ picture, editing, point, helpId }: Props) {
         {tool === 'cover' && (
           <FormattedMessage
             id="file_details.cover_help"
-            defaultMessage="Drag over what nobody should see, or add an area. What is under it is removed from the file."
+            defaultMessage="Drag over what nobody should see, or add an area. Whatever is underneath is removed from the file."
           />
         )}
       </p>

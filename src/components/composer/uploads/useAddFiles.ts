@@ -27,7 +27,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   },
   inOtherTab: {
     id: 'post_status.in_other_tab',
-    defaultMessage: 'You are writing this in another tab.',
+    defaultMessage: "You're writing this in another tab.",
   },
 });
 

@@ -36,7 +36,7 @@ export function InteractionRequestButtons({ id }: { id: string }) {
         {given !== null && (
           <FormattedMessage
             id="notifications.request_answer"
-            defaultMessage="{answer, select, approved {Approved} denied {Denied} other {Already answered or taken back}}"
+            defaultMessage="{answer, select, approved {Approved} denied {Denied} other {Already answered or withdrawn}}"
             values={{ answer: given }}
           />
         )}

@@ -16,7 +16,7 @@ const sentences: Record<'severed' | 'warning' | 'annual', MessageDescriptor> = d
   },
   annual: {
     id: 'notifications.annual',
-    defaultMessage: 'Your server has made a review of your {subject}',
+    defaultMessage: 'Your {subject} in review is ready',
   },
 });
 

@@ -51,7 +51,7 @@ const troubles: Record<TranslationTrouble, MessageDescriptor> = defineMessages({
   },
   noLanguage: {
     id: 'status.translation_no_language',
-    defaultMessage: "The language of this post couldn't be recognized.",
+    defaultMessage: "Couldn't recognise the language of this post.",
   },
   sameLanguage: {
     id: 'status.translation_same_language',

@@ -15,7 +15,7 @@ const messages = defineMessages({
   },
   pendingOwn: {
     id: 'status.quote_pending_own',
-    defaultMessage: 'Your quote waits for the author of the quoted post to approve it.',
+    defaultMessage: 'Your quote is waiting for the author of the quoted post to approve it.',
   },
   revoked: {
     id: 'status.quote_revoked',

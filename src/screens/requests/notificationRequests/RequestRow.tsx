@@ -95,7 +95,11 @@ function Answer({ id, pending, given }: AnswerProps) {
             <FormattedMessage id="notifications.request_accept" defaultMessage="Accept" />
           </Button>
           <Button size="small" busy={pending === 'dismissed'} onPress={give('dismissed')}>
-            <FormattedMessage id="general.dismiss" defaultMessage="Dismiss" />
+            <FormattedMessage
+              id="notifications.requests_dismiss_chosen"
+              defaultMessage="{count, plural, =0 {Dismiss} one {Dismiss (#)} other {Dismiss (#)}}"
+              values={{ count: 0 }}
+            />
           </Button>
         </>
       )}

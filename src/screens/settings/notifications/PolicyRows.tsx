@@ -38,11 +38,11 @@ const groupLabels: Record<PolicyGroup, MessageDescriptor> = defineMessages({
   },
   newAccounts: {
     id: 'settings.policy_new_accounts',
-    defaultMessage: 'Accounts that are less than 30 days old',
+    defaultMessage: 'Accounts less than 30 days old',
   },
   privateMentions: {
     id: 'settings.policy_private_mentions',
-    defaultMessage: 'Private mentions I did not ask for',
+    defaultMessage: "Private mentions I didn't ask for",
   },
   limitedAccounts: {
     id: 'settings.policy_limited_accounts',

@@ -6,7 +6,7 @@ import { all, can, signedIn, type SettingGroup } from '@/screens/settings/rows/s
 export const reactionsGroup: SettingGroup = {
   title: defineMessage({
     id: 'settings.interaction_defaults',
-    defaultMessage: 'Reactions to public and unlisted posts',
+    defaultMessage: 'Interactions with public and unlisted posts',
   }),
   Part: InteractionDefaults,
   id: 'interactionDefaults',
