@@ -2,15 +2,17 @@
  * A notification with a full status card: a mention, or a status the user subscribed to. On touch
  * screens, the actions on the notification stand in the card's own menu.
  */
-import { CardMenuItems } from '@/components/statuses/actions/cardMenuItems';
+import { CardMenuActions, type CardMenuAction } from '@/components/statuses/actions/cardMenuItems';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import type { FeedPosition } from '@/virtualList/feedPosition';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { useAppSelector } from '@/hooks/store';
 import { selectTouch } from '@/selectors/session/interface';
 import { RowButtons } from './RowButtons';
-import { RowMenuItems } from './RowMenu';
 import { Unread } from './Unread';
+import { useRowActions } from './useRowActions';
+
+const noActions: readonly CardMenuAction[] = [];
 
 interface Props {
   row: NotificationRow;
@@ -20,6 +22,7 @@ interface Props {
 
 export function StatusNotificationRow({ row, statusId, position }: Props) {
   const touch = useAppSelector(selectTouch);
+  const actions = useRowActions(row);
   const corner = (
     <>
       {!row.seen && <Unread />}
@@ -27,7 +30,7 @@ export function StatusNotificationRow({ row, statusId, position }: Props) {
     </>
   );
   return (
-    <CardMenuItems value={touch ? <RowMenuItems row={row} /> : null}>
+    <CardMenuActions value={touch ? actions : noActions}>
       <StatusCard
         statusId={statusId}
         position={position}
@@ -35,6 +38,6 @@ export function StatusNotificationRow({ row, statusId, position }: Props) {
         compact
         corner={corner}
       />
-    </CardMenuItems>
+    </CardMenuActions>
   );
 }

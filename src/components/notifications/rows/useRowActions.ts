@@ -1,5 +1,6 @@
 /** The actions on every notification: mark as read, mute its conversation, and dismiss. */
 import { defineMessages, useIntl } from 'react-intl';
+import type { CardMenuAction } from '@/components/statuses/actions/cardMenuItems';
 import type { Notification } from '@/domain/notifications/notification';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -7,7 +8,7 @@ import { newStatusOf } from '@/domain/notifications/notificationList';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
 import { statusCommandRequested } from '@/slices/statuses/statusCommands';
-import { CheckIcon, CloseIcon, MuteIcon, NotificationsIcon, type IconNode } from '@/ui/icons/icons';
+import { CheckIcon, CloseIcon, MuteIcon, NotificationsIcon } from '@/ui/icons/icons';
 
 const messages = defineMessages({
   mark: { id: 'notifications.mark_read', defaultMessage: 'Mark as read' },
@@ -16,18 +17,11 @@ const messages = defineMessages({
   dismiss: { id: 'notifications.dismiss', defaultMessage: 'Dismiss notification' },
 });
 
-interface RowAction {
-  label: string;
-  icon: IconNode;
-  /** `button`: the element in the row that has the focus, which the action may remove. */
-  act: (button: Element | null) => void;
-}
-
-export function useRowActions({ entries, latest, seen }: NotificationRow): RowAction[] {
+export function useRowActions({ entries, latest, seen }: NotificationRow): CardMenuAction[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const ids = entries.filter((entry) => !entry.seen).map(({ id }) => id);
-  const mark: RowAction = {
+  const mark: CardMenuAction = {
     label: intl.formatMessage(messages.mark),
     icon: CheckIcon,
     act: (button) => {
@@ -35,7 +29,7 @@ export function useRowActions({ entries, latest, seen }: NotificationRow): RowAc
       dispatch(notificationsActedOn({ ids }));
     },
   };
-  const dismiss: RowAction = {
+  const dismiss: CardMenuAction = {
     label: intl.formatMessage(messages.dismiss),
     icon: CloseIcon,
     act: (button) => {
@@ -47,7 +41,7 @@ export function useRowActions({ entries, latest, seen }: NotificationRow): RowAc
 }
 
 /** None for a notification with a card, whose own menu has it. */
-function useMuteAction(entry: Notification): RowAction[] {
+function useMuteAction(entry: Notification): CardMenuAction[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, entry.statusId ?? ''));

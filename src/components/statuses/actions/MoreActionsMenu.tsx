@@ -8,7 +8,7 @@ import { selectActor, selectQuotesReader } from '@/selectors/statuses/statusComm
 import { selectHasOtherAccounts } from '@/selectors/session/accounts';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/Menu';
-import { CardMenuItems } from './cardMenuItems';
+import { CardMenuActions } from './cardMenuItems';
 import { useStatusMenuCommands } from './useStatusMenuCommands';
 
 const LinkPostsItem = deferredComponent(
@@ -36,7 +36,7 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const actor = useAppSelector(selectActor);
   const quotesReader = useAppSelector((state) => selectQuotesReader(state, status));
   const hasOthers = useAppSelector(selectHasOtherAccounts);
-  const items = useContext(CardMenuItems);
+  const more = useContext(CardMenuActions);
   const linked = useCan('linkTimelines') && status.card?.url;
   const commandOf = useStatusMenuCommands(status, inThread);
   return (
@@ -54,8 +54,12 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
         );
       })}
       {linked && <LinkPostsItem url={linked} />}
-      {items !== null && <MenuSeparator />}
-      {items}
+      {more.length > 0 && <MenuSeparator />}
+      {more.map(({ label, icon, act }) => (
+        <MenuItem key={label} icon={icon} onSelect={() => act(menu.anchor)}>
+          {label}
+        </MenuItem>
+      ))}
       {hasOthers && <ActAs statusId={status.id} />}
     </Menu>
   );
