@@ -71,8 +71,10 @@ describe('the sidebar', () => {
       userTokenReceived({ userToken: 'TOKEN-mia' }),
       sessionMarkedPending(),
     );
+    const line = "You'll be logged in as soon as the server responds.";
+    expect(await screen.findByText(line)).toBeVisible();
     const panel = within(screen.getByRole('region', { name: 'Your account' }));
-    expect(panel.getByText("You'll be logged in as soon as the server responds.")).toBeVisible();
+    expect(panel.getByText(line)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     await userEvent.click(panel.getByRole('button', { name: 'Log out' }));
     expect(dispatched).toContainEqual(logoutCommandRequested());

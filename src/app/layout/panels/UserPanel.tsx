@@ -3,15 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { matchRoute } from '@/domain/session/routes';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useAppSelector } from '@/hooks/store';
 import { selectThirdColumn } from '@/selectors/session/interface';
 import { selectSessionPending, selectCurrentUserId } from '@/selectors/session/session';
-import { logoutCommandRequested } from '@/slices/session/session';
-import { Button } from '@/ui/buttons/Button';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { accountMessages } from '@/app/layout/accountMessages';
 import { ComposerPlace } from '@/app/deferred/DeferredComposer';
+import { CardSkeleton } from './CardSkeleton';
 import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
@@ -28,15 +27,14 @@ const LoginForm = deferredComponent(
   },
 );
 
-const MemberPanel = deferredComponent(
-  async () => (await import(/* webpackChunkName: "member" */ './MemberPanel')).MemberPanel,
+const AwaitedPanel = deferredComponent(
+  async () => (await import(/* webpackChunkName: "member" */ './AwaitedPanel')).AwaitedPanel,
   { placeholder: () => <MemberPlace /> },
 );
 
-const CardSkeleton = () => (
-  <div className={styles.card}>
-    <Skeleton shape="person" />
-  </div>
+const MemberPanel = deferredComponent(
+  async () => (await import(/* webpackChunkName: "member" */ './MemberPanel')).MemberPanel,
+  { placeholder: () => <MemberPlace /> },
 );
 
 function MemberPlace() {
@@ -63,35 +61,6 @@ export function UserPanel() {
   const sessionPending = useAppSelector(selectSessionPending);
   if (userId !== null) return <MemberPanel userId={userId} />;
   return sessionPending ? <AwaitedPanel /> : <LoginPanel />;
-}
-
-/**
- * Shown while there is a token but the account is still loading. Logging out is possible already.
- */
-function AwaitedPanel() {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const logOut = () => dispatch(logoutCommandRequested());
-  return (
-    <section
-      className={styles.panel}
-      aria-label={intl.formatMessage(accountMessages.yourAccount)}
-      aria-busy
-    >
-      <CardSkeleton />
-      <div className={styles.awaited}>
-        <p>
-          <FormattedMessage
-            id="login.awaited"
-            defaultMessage="You'll be logged in as soon as the server responds."
-          />
-        </p>
-        <Button onPress={logOut}>
-          <FormattedMessage {...accountMessages.logout} />
-        </Button>
-      </div>
-    </section>
-  );
 }
 
 /** Hidden where the screen is the login form or leads to it, and beside the form of signing up. */
