@@ -15,6 +15,7 @@ import type { Deferred } from '@/sagas/engine/deferred';
 import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
 import { persistenceChanged, settingsSaved, storageFailed } from '@/slices/session/storage';
+import { holdLateActions } from '@/lib/scheduler/lateActions';
 import { notifyOnStateChange } from './notifyOnStateChange';
 import { restorePersistedState, type PersistedState } from './persistedState';
 import { createDeferredSagas } from './deferredSagas';
@@ -88,6 +89,7 @@ export function createAppStore({
     middleware: (defaults) =>
       // Immer freezes the state: whatever mutates it throws, without comparing it at each action.
       defaults({ thunk: false, immutableCheck: false }).concat(
+        holdLateActions,
         watch,
         sagas,
         deferredSagas.middleware,

@@ -4,11 +4,19 @@ import { submissionOf, postOf, type NewPost, type PostEdit } from '@/domain/comp
 import { submitEdit, submitPost } from '@/api/endpoints/composer/posting';
 import { someDraft, someFile } from '@support/composer/drafts';
 
-const server = (family: ServerFamily = 'pleroma') => ({
+const server = (family: ServerFamily = 'pleroma', postFormats = ['text/plain']) => ({
   family,
+  postFormats,
   pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
 });
 const poll = (...options: string[]) => ({ options, multiple: false, expiresIn: 600 });
+
+it('a post has a format only where the server names some', () => {
+  const draft = someDraft({ contentType: 'text/markdown' });
+  const formats = ['text/plain', 'text/markdown'];
+  expect(postOf(NEW_POST, draft, server('gotosocial', formats)).contentType).toBe('text/markdown');
+  expect(postOf(NEW_POST, draft, server('mastodon', [])).contentType).toBeNull();
+});
 
 describe('the request for a new post', () => {
   it('POST-03 contains every field that is set, and no empty one', () => {

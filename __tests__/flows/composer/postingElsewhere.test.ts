@@ -4,7 +4,9 @@ import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { draftSaved, postRequested } from '@/slices/composer/drafts';
+import { instanceConfigured } from '@/slices/session/config';
 import { userTokenReceived } from '@/slices/session/session';
+import type { InstanceConfig } from '@/domain/session/instance';
 import { settled } from '@support/clock';
 import { someDraft, someFile } from '@support/composer/drafts';
 import { replay } from '@support/flow';
@@ -22,6 +24,7 @@ async function sentTo(
   family: ServerFamily,
   target: string,
   draft: Parameters<typeof someDraft>[0],
+  instance: Partial<InstanceConfig> = {},
 ) {
   const server = postingServer();
   const bodies: { type: string | null; body: unknown }[] = [];
@@ -38,6 +41,7 @@ async function sentTo(
       userTokenReceived({ userToken: 'TOKEN-mia' }),
       signedIn({ source: { privacy: 'public', sensitive: false } }),
       pageOf('friends', plain('s1')),
+      instanceConfigured({ instance }),
       draftSaved({ target, draft: someDraft(draft) }),
     ],
     context: { net: { fetch: noted } },
@@ -112,6 +116,15 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
   });
 });
 
+it('a post has its format on GoToSocial, which names some, and on no other of these', async () => {
+  const draft = { text: '**Frogs**', contentType: 'text/markdown' };
+  const postFormats = ['text/plain', 'text/markdown'];
+  const typeOf = ({ body }: { body?: unknown }) =>
+    (JSON.parse(body as string) as { content_type?: string }).content_type;
+  expect(typeOf(await sentTo('gotosocial', 'new', draft, { postFormats }))).toBe('text/markdown');
+  expect(typeOf(await sentTo('mastodon', 'new', draft))).toBeUndefined();
+});
+
 it('a post for its own people is a flag on GoToSocial', async () => {
   const { body } = await sentTo('gotosocial', 'new', { text: 'Frogs', visibility: 'local' });
   expect(JSON.parse(body as string)).toMatchObject({ visibility: 'public', local_only: true });
@@ -127,7 +140,10 @@ it('a post to a list names it, and without one is for those mentioned', async ()
 });
 
 it('posting on Pleroma is a form, as specified', async () => {
-  const { body } = await sentTo('pleroma', 'new', { text: 'Frogs', sensitive: true });
+  const draft = { text: 'Frogs', sensitive: true, contentType: 'text/markdown' };
+  const postFormats = ['text/plain', 'text/markdown'];
+  const { body } = await sentTo('pleroma', 'new', draft, { postFormats });
   expect(body).toBeInstanceOf(FormData);
   expect((body as FormData).get('sensitive')).toBe('true');
+  expect((body as FormData).get('content_type')).toBe('text/markdown');
 });

@@ -15,6 +15,7 @@ import { draftEdited, draftSaved, postRequested } from '@/slices/composer/drafts
 import {
   noScheduledPosts,
   rescheduleRequested,
+  scheduledOrderRequested,
   scheduledPostDeleteRequested,
   scheduledPostEditRequested,
   scheduledPostNowRequested,
@@ -182,6 +183,69 @@ describe('the list of posts for later', () => {
     await story.run(rescheduleRequested({ id, time: clock.now() }));
     expect(later(story.server)).toEqual([['Rye first', time]]);
     expect(story.notices()).toContain('scheduled.too_soon');
+  });
+
+  describe('puts a post before another one', () => {
+    const change = /^PUT \/api\/v1\/scheduled_statuses\//;
+    /** Two of them, an hour apart unless they are for the same time. */
+    async function withTwo(apart = HOUR) {
+      const story = await withOne();
+      const time = inAnHour() + apart;
+      const more = someDraft({ text: 'Wheat', scheduledAt: time, idempotencyKey: 'key-wheat' });
+      await story.run(draftSaved({ target, draft: more }), postRequested({ target }));
+      await story.run(scheduledPostsClosed(), scheduledPostsOpened());
+      const [rye, wheat] = story.posts();
+      const order = { id: wheat?.id ?? '', laterId: rye?.id ?? '' };
+      return { ...story, order, words: () => story.posts().map(({ text }) => text) };
+    }
+
+    it('which changes its time with it', async () => {
+      const story = await withTwo();
+      const [first, second] = story.posts().map(({ scheduledAt }) => scheduledAt);
+      await story.run(scheduledOrderRequested(story.order));
+      expect(story.words()).toEqual(['Wheat', 'Rye first']);
+      expect(story.posts().map(({ scheduledAt }) => scheduledAt)).toEqual([first, second]);
+      expect(later(story.server).sort()).toEqual([
+        ['Rye first', second],
+        ['Wheat', first],
+      ]);
+    });
+
+    it('at the same time, which is then a minute later', async () => {
+      const story = await withTwo(0);
+      const time = story.posts()[0]?.scheduledAt ?? 0;
+      await story.run(scheduledOrderRequested(story.order));
+      expect(story.words()).toEqual(['Wheat', 'Rye first']);
+      expect(story.posts()[1]?.scheduledAt).toBe(time + MINUTE);
+    });
+
+    it('not where a time is too near to be changed', async () => {
+      const story = await withTwo();
+      await clock.pass(HOUR - MINUTE);
+      await story.run(scheduledOrderRequested(story.order));
+      expect(story.server.called(change)).toEqual([]);
+      expect(story.notices()).toContain('scheduled.too_soon');
+    });
+
+    it('and says so if the server does not want that; none goes out earlier', async () => {
+      const story = await withTwo();
+      const second = story.posts()[1]?.scheduledAt;
+      story.server.fail(change, { status: 403, body: { error: 'Not now' } });
+      await story.run(scheduledOrderRequested(story.order));
+      expect(story.words()).toEqual(['Rye first', 'Wheat']);
+      expect(story.server.called(change)).toHaveLength(1);
+      expect(story.notices()).toContain('general.generic_error_message');
+      expect(later(story.server)).toContainEqual(['Wheat', second]);
+    });
+
+    it('unless that one is gone', async () => {
+      const story = await withTwo();
+      const second = story.posts()[1]?.scheduledAt;
+      story.server.fail(change, { status: 404, body: { error: 'Record not found' } });
+      await story.run(scheduledOrderRequested(story.order));
+      expect(story.words()).toEqual(['Wheat']);
+      expect(story.posts()[0]?.scheduledAt).toBe(second);
+    });
   });
 
   it('deletes a post; one that is gone already leaves the list without an error', async () => {

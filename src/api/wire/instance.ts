@@ -57,6 +57,8 @@ export interface WireInstanceConfiguration {
     max_characters?: number;
     max_media_attachments?: number;
     characters_reserved_per_url?: number;
+    /** GoToSocial's formats of posts. */
+    supported_mime_types?: string[];
   };
   media_attachments?: {
     supported_mime_types?: string[];

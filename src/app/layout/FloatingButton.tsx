@@ -28,6 +28,7 @@ function OfferedButton() {
       className={styles.button}
       aria-label={label}
       aria-haspopup="dialog"
+      data-primary
       hidden={scrollingDown}
       onClick={() => dispatch(dialogOpened({ kind: 'postStatus', props: null }))}
       {...tooltipProps(label)}

@@ -10,18 +10,20 @@ import { CompletionTextArea } from './completions/CompletionTextArea';
 import { useComposer } from './ComposerContext';
 import { bodyTexts, MOST_ROWS } from './composerTexts';
 import { useSlashCommands } from './textTools/useSlashCommands';
+import { useTypedText } from './completions/useTypedText';
 
 const TRIGGERS = ['@', ':', '#', '/'] as const;
 
 export function BodyField({ rows }: { rows: number }) {
   const intl = useIntl();
-  const { target, part, edit, body } = useComposer();
+  const { target, part, type, body } = useComposer();
   const count = useAppSelector((state) => selectPartCount(state, target));
   const text = useAppSelector((state) => selectPart(state, target, part).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const readOnly = useAppSelector((state) => selectReadOnly(state, target));
   const commandsOf = useSlashCommands();
+  const typed = useTypedText(text, type);
   return (
     <CompletionTextArea
       field={body}
@@ -35,8 +37,7 @@ export function BodyField({ rows }: { rows: number }) {
       }
       labelHidden
       placeholder={intl.formatMessage(bodyTexts.placeholder)}
-      value={text}
-      onChange={(next) => edit({ text: next })}
+      {...typed}
       rows={rows}
       maxRows={MOST_ROWS}
       lang={language ?? undefined}

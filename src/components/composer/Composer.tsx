@@ -124,7 +124,9 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
     if (event.key === 'ArrowUp' && isPlain && kind === 'new' && !hasContent && !inOtherTab) {
       // In an empty field the arrow has nothing else to do.
-      if (event.target === body.current) dispatch(lastPostEditRequested());
+      if (event.target === body.current && body.current?.value === '') {
+        dispatch(lastPostEditRequested());
+      }
       return;
     }
     if (event.key !== 'Enter') return;

@@ -7,6 +7,7 @@ import { createContext, useContext, useState, type ReactNode, type RefObject } f
 import { flushSync } from 'react-dom';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { late } from '@/lib/scheduler/lateActions';
 import { selectCurrentPart } from '@/selectors/composer/chains';
 import { draftEdited } from '@/slices/composer/drafts';
 
@@ -21,6 +22,8 @@ interface ComposerContextValue {
   bodyOf: (part: number) => Body;
   /** Changes the post, or the whole draft where the field is one of that. */
   edit: (change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>) => void;
+  /** Takes the text of the field, once that is painted. */
+  type: (text: string) => void;
   /** Replaces the selection, or the given range, and puts the caret behind the inserted text. */
   insert: (text: string, range?: { start: number; end: number }) => void;
 }
@@ -55,6 +58,9 @@ function useContextOf(
   const edit: ComposerContextValue['edit'] = (change) => {
     dispatch(draftEdited({ target, ...(part > 0 && { part }), change }));
   };
+  const type: ComposerContextValue['type'] = (text) => {
+    dispatch(late(draftEdited({ target, ...(part > 0 && { part }), change: { text } })));
+  };
   const insert: ComposerContextValue['insert'] = (text, range) => {
     const field = body.current;
     if (!field) return;
@@ -63,7 +69,7 @@ function useContextOf(
     flushSync(() => edit({ text: field.value.slice(0, start) + text + field.value.slice(end) }));
     field.setSelectionRange(caret, caret);
   };
-  return { target, part, body, bodyOf, edit, insert };
+  return { target, part, body, bodyOf, edit, type, insert };
 }
 
 function makeBodies(): ComposerContextValue['bodyOf'] {

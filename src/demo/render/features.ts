@@ -132,6 +132,8 @@ export const postFormats: Record<Dialect, readonly string[]> = {
   mastodon: ['text/plain'],
 };
 
+export const formatsOfGoToSocial = ['text/plain', 'text/markdown'] as const;
+
 export const restrictedNicknames = (
   '.well-known ~ about activities api auth check_password dev friend-requests inbox internal main ' +
   'media nodeinfo notice oauth objects ostatus_subscribe pleroma proxy push registration relay ' +

@@ -8,6 +8,7 @@ import {
   fieldsLimits,
   limits,
   supportedTypes,
+  formatsOfGoToSocial,
   postFormats,
   vapidKey,
   versions,
@@ -41,7 +42,11 @@ function configuration(world: World): Json {
       max_options: limits.poll.max_options,
       min_expiration: limits.poll.min_expiration,
     },
-    statuses: { max_characters: limits.characters, max_media_attachments: limits.attachments },
+    statuses: {
+      max_characters: limits.characters,
+      max_media_attachments: limits.attachments,
+      ...(world.options.family === 'gotosocial' && { supported_mime_types: formatsOfGoToSocial }),
+    },
   };
 }
 

@@ -21,7 +21,8 @@ interface Written {
   /** Null if there is none. */
   subject: string | null;
   sensitive: boolean;
-  contentType: string;
+  /** Null where the server names no formats. */
+  contentType: string | null;
   language: string | null;
   /** In display order. */
   mediaIds: string[];
@@ -59,6 +60,7 @@ type Submission = NewPost | PostEdit;
 interface Server {
   pollLimits: PollLimits;
   family: ServerFamily;
+  postFormats: readonly string[];
 }
 
 export function submissionOf(target: DraftTarget, draft: Draft, server: Server): Submission {
@@ -131,11 +133,14 @@ function editOf(statusId: string, draft: Draft, server: Server): PostEdit {
   };
 }
 
-const writtenIn = (draft: Draft, { family }: Server): Omit<Written, 'poll'> => ({
+/** Also where its answer about itself was lost. */
+const takesFormats = (family: ServerFamily): boolean => family === 'pleroma' || family === 'akkoma';
+
+const writtenIn = (draft: Draft, { family, postFormats }: Server): Omit<Written, 'poll'> => ({
   text: draft.text,
   subject: draft.subject.trim() === '' ? null : draft.subject,
   sensitive: draft.sensitive,
-  contentType: draft.contentType,
+  contentType: takesFormats(family) || postFormats.length > 0 ? draft.contentType : null,
   language: draft.language,
   quotePolicy: family === 'mastodon' && hasPolicies(draft.visibility) ? draft.quotePolicy : null,
   mediaIds: draft.files.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),

@@ -19,6 +19,7 @@ import { selectInitialDraft } from '@/selectors/composer/drafts';
 import { draftSaved, postRequested } from '@/slices/composer/drafts';
 import {
   rescheduleRequested,
+  scheduledOrderRequested,
   scheduledPostDeleteRequested,
   scheduledPostEditRequested,
   scheduledPostNowRequested,
@@ -28,6 +29,7 @@ import {
   scheduledPostsOpened,
   scheduledPostsReceived,
 } from '@/slices/composer/scheduledPosts';
+import type { RootState } from '@/slices/root';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { callApi } from '@/sagas/engine/callApi';
 import { getContext, put, select, takeEvery } from '@/sagas/engine/effects';
@@ -48,7 +50,8 @@ export function* scheduledPostsSaga(): SagaGenerator<void> {
     { opened: scheduledPostsOpened, closed: scheduledPostsClosed, keyOf: () => SCHEDULED_REQUEST },
     pullPosts,
   );
-  yield* handleRequest(rescheduleRequested, keyOf, reportingFailure(reschedule));
+  yield* handleRequest(rescheduleRequested, keyOf, move);
+  yield* handleRequest(scheduledOrderRequested, keyOf, reorder);
   yield* handleRequest(scheduledPostDeleteRequested, keyOf, reportingFailure(remove));
   yield* takeEvery(scheduledPostEditRequested, edit);
   yield* takeEvery(scheduledPostNowRequested, postNow);
@@ -69,6 +72,11 @@ const reportingFailure = <A extends OfPost>(work: (action: A) => SagaGenerator<v
     }
   };
 
+/** In milliseconds. Between two that had the same time. */
+const SMALLEST_STEP = 60_000;
+
+const move = reportingFailure(reschedule);
+
 function* pullPosts(): SagaGenerator<void> {
   const { posts } = yield* callApi(fetchScheduledPosts);
   yield* put(scheduledPostsReceived({ posts }));
@@ -76,7 +84,7 @@ function* pullPosts(): SagaGenerator<void> {
 
 function* reschedule({
   payload: { id, time },
-}: ReturnType<typeof rescheduleRequested>): SagaGenerator<void> {
+}: Pick<ReturnType<typeof rescheduleRequested>, 'payload'>): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   if (isTooSoon(time, now())) {
     yield* showNotice('error', 'scheduled.too_soon');
@@ -84,6 +92,29 @@ function* reschedule({
   }
   yield* put(scheduledPostReceived({ post: yield* callApi(reschedulePost, id, time) }));
 }
+
+/** Servers order them by their times alone. Whatever fails in between, none goes out earlier. */
+function* reorder({
+  payload: { id, laterId },
+}: ReturnType<typeof scheduledOrderRequested>): SagaGenerator<void> {
+  const { now } = yield* getContext('clock');
+  const before = yield* select(selectTime, laterId);
+  const own = yield* select(selectTime, id);
+  if (before === undefined || own === undefined) return;
+  const first = Math.min(before, own);
+  const last = Math.max(before, own, first + SMALLEST_STEP);
+  if (isTooSoon(first, now())) {
+    yield* showNotice('error', 'scheduled.too_soon');
+    return;
+  }
+  if (before !== last) yield* move({ payload: { id: laterId, time: last } });
+  // The other one may turn out to be gone.
+  if (own === first || (yield* select(selectTime, laterId)) === undefined) return;
+  yield* move({ payload: { id, time: first } });
+}
+
+const selectTime = ({ scheduledPosts }: RootState, id: string): number | undefined =>
+  scheduledPosts?.posts.find((each) => each.id === id)?.scheduledAt;
 
 function* remove({ payload: { id } }: OfPost): SagaGenerator<void> {
   yield* callApi(deleteScheduledPost, id);

@@ -41,6 +41,10 @@ const slice = createSlice({
     rescheduleRequested(_state, _action: PayloadAction<OfPost & { time: number }>) {
       // The saga asks.
     },
+    /** It is to come before the other one, with which it changes the time. */
+    scheduledOrderRequested(_state, _action: PayloadAction<OfPost & { laterId: string }>) {
+      // The saga asks.
+    },
     scheduledPostDeleteRequested(_state, _action: PayloadAction<OfPost>) {
       // The saga asks.
     },
@@ -61,6 +65,7 @@ export const {
   scheduledPostReceived,
   scheduledPostRemoved,
   rescheduleRequested,
+  scheduledOrderRequested,
   scheduledPostDeleteRequested,
   scheduledPostEditRequested,
   scheduledPostNowRequested,

@@ -16,7 +16,8 @@ interface Props {
   /** The row's index, from 0. */
   at: number;
   count: number;
-  removeLabel: string;
+  /** Without it, the row has no button to remove it. */
+  removeLabel?: string;
   onPress: (action: RowAction) => void;
 }
 
@@ -47,15 +48,17 @@ export function MoveButtons({ at, count, removeLabel, onPress }: Props) {
           </span>
         </>
       )}
-      <span data-action="remove">
-        <IconButton
-          size="small"
-          tone="danger"
-          label={removeLabel}
-          icon={DeleteIcon}
-          onPress={() => onPress('remove')}
-        />
-      </span>
+      {removeLabel !== undefined && (
+        <span data-action="remove">
+          <IconButton
+            size="small"
+            tone="danger"
+            label={removeLabel}
+            icon={DeleteIcon}
+            onPress={() => onPress('remove')}
+          />
+        </span>
+      )}
     </>
   );
 }

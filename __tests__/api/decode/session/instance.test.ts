@@ -60,6 +60,19 @@ describe('the default limits', () => {
   });
 });
 
+it('the formats of posts are those of GoToSocial, too, and none where a server names none', () => {
+  const statuses = { supported_mime_types: ['text/plain', 'text/markdown'] };
+  for (const decode of [decodeInstanceV1, decodeInstanceV2]) {
+    expect(decode({ configuration: { statuses } }).postFormats).toEqual([
+      'text/plain',
+      'text/markdown',
+    ]);
+    expect(decode(mastodonV2).postFormats).toBeUndefined();
+    const odd = { configuration: { statuses: { supported_mime_types: 'text/plain' } } };
+    expect(decode(odd).postFormats).toBeUndefined();
+  }
+});
+
 describe("the configuration from the instance's answers", () => {
   const v1 = decodeInstanceV1(fixtureBody('boot/instance-v1'));
   const nodeinfo = decodeNodeinfo(fixtureBody('boot/nodeinfo-2.0'));

@@ -100,7 +100,7 @@ const written = {
   text: 'Hi',
   subject: 'Ponds',
   sensitive: true,
-  contentType: 'text/markdown',
+  contentType: null,
   language: 'de',
   mediaIds: ['m1', 'm2'],
   poll: { options: ['Yes', 'No'], multiple: true, expiresIn: 600 },

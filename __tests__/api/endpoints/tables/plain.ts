@@ -21,7 +21,7 @@ const written = {
   text: 'Hi',
   subject: null,
   sensitive: true,
-  contentType: 'text/markdown',
+  contentType: null,
   language: null,
   mediaIds: [],
   poll: null,

@@ -17,7 +17,7 @@ const written = {
   text: 'Hi',
   subject: null,
   sensitive: false,
-  contentType: 'text/plain',
+  contentType: null,
   language: null,
   mediaIds: [],
   poll: null,

@@ -7,6 +7,7 @@ import { ScheduledPostsDialog } from '@/app/dialogs/composer/ScheduledPostsDialo
 import { SCHEDULED_REQUEST, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import {
   rescheduleRequested,
+  scheduledOrderRequested,
   scheduledPostDeleteRequested,
   scheduledPostEditRequested,
   scheduledPostNowRequested,
@@ -85,6 +86,22 @@ it('edits, posts and deletes by its buttons', async () => {
     scheduledPostNowRequested({ id: '7' }),
     dialogOpened({ kind: 'confirmScheduledDelete', props: { id: '7' } }),
   ]);
+});
+
+it('changes places with a neighbour by buttons, which keep the focus', async () => {
+  const posts = [post(), post({ id: '8', scheduledAt: at(10), text: 'Wheat' })];
+  const { dispatch, dispatched } = show(scheduledPostsReceived({ posts }));
+  const rows = () => screen.getAllByRole('listitem').map((item) => within(item));
+  const button = (place: number, name: string) => rows()[place]!.getByRole('button', { name });
+  expect(button(0, 'Move earlier')).toHaveAccessibleDescription('Already first');
+  await userEvent.click(button(1, 'Move earlier'));
+  expect(dispatched).toContainEqual(scheduledOrderRequested({ id: '8', laterId: '7' }));
+  button(0, 'Move later').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(dispatched.at(-1)).toEqual(scheduledOrderRequested({ id: '8', laterId: '7' }));
+  const swapped = [post({ scheduledAt: at(10) }), post({ id: '8', scheduledAt: at(9) })];
+  dispatch(scheduledPostsReceived({ posts: swapped }));
+  expect(button(1, 'Move later')).toHaveFocus();
 });
 
 it('moves to another time once that is saved', async () => {

@@ -16,6 +16,7 @@ import {
 import { someAttachment } from '@support/composer/drafts';
 
 const server = {
+  postFormats: [],
   family: 'mastodon' as const,
   pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
 };

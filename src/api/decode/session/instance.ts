@@ -98,6 +98,9 @@ function commonPart(
   const pleroma = fieldsOf<WireInstancePleroma>(wire.pleroma);
   const metadata = fieldsOf<WireInstanceMetadata>(pleroma.metadata);
   const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
+  const statuses = fieldsOf<NonNullable<WireInstanceConfiguration['statuses']>>(
+    configuration.statuses,
+  );
   const background = pictureOf(wire.background_image) ?? pictureOf(metadata.background_image);
   return {
     ...software,
@@ -112,7 +115,8 @@ function commonPart(
       description: stringOf(wire.description) ?? stringOf(wire.short_description),
       languages: optionalTexts(wire.languages),
       rules: Array.isArray(wire.rules) ? decodeRules(wire.rules) : undefined,
-      postFormats: optionalTexts(metadata.post_formats),
+      postFormats:
+        optionalTexts(metadata.post_formats) ?? optionalTexts(statuses.supported_mime_types),
       accountActivationRequired: optionalFlag(metadata.account_activation_required),
       birthdayRequired: optionalFlag(metadata.birthday_required),
       birthdayMinAge: countOf(metadata.birthday_min_age, null),

@@ -24,6 +24,8 @@ const STATUSES = '/api/v1/statuses';
 /** The application's name for older servers; newer ones take it from the token. */
 const SOURCE = 'Linnet';
 
+const PLAIN = 'text/plain';
+
 /** The server keeps the post until its time. */
 interface ScheduledAnswer {
   scheduled: ScheduledPost;
@@ -69,13 +71,15 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
   const own = {
     pleroma: {
       source: SOURCE,
-      content_type: post.contentType,
+      content_type: post.contentType ?? PLAIN,
       quote_id: post.quoteId,
       expires_in: post.expiresIn ?? undefined,
       ...more,
     },
     others: {
       status: textOf(post),
+      // GoToSocial's, and that of some forks of Mastodon.
+      content_type: post.contentType ?? undefined,
       ...(post.visibility === 'local' && { visibility: 'public', local_only: true }),
       quote_approval_policy: post.quotePolicy ?? undefined,
       interaction_policy: policyOf(post),
@@ -122,9 +126,10 @@ export function submitEdit(
     ...(edit.poll && { poll: pollOf(edit.poll) }),
   };
   const own = {
-    pleroma: { content_type: edit.contentType },
+    pleroma: { content_type: edit.contentType ?? PLAIN },
     others: {
       status: textOf(edit),
+      content_type: edit.contentType ?? undefined,
       quote_approval_policy: edit.quotePolicy ?? undefined,
       media_attributes: edit.descriptions.length > 0 ? edit.descriptions : undefined,
     },

@@ -15,6 +15,7 @@ import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { CalendarIcon, DeleteIcon } from '@/ui/icons/icons';
 import { FullTime } from '@/ui/text/RelativeTime';
+import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
 import { DraftWords } from './DraftWords';
 import styles from './Drafts.module.css';
 
@@ -23,7 +24,15 @@ const messages = defineMessages({
   move: { id: 'scheduled.change_time', defaultMessage: 'Change time' },
 });
 
-export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
+interface Props {
+  post: ScheduledPost;
+  /** Its place in the list, from 0. */
+  at: number;
+  count: number;
+  onMove: (action: RowAction) => void;
+}
+
+export function ScheduledPostRow({ post, at, count, onMove }: Props) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const id = useId();
@@ -35,7 +44,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
     setMoving(null);
   };
   return (
-    <li className={styles.row} data-stacked aria-labelledby={`${id}-time`}>
+    <li className={styles.row} data-stacked data-post={post.id} aria-labelledby={`${id}-time`}>
       <div className={styles.words}>
         <p className={styles.head}>
           <strong id={`${id}-time`} className={styles.title}>
@@ -59,6 +68,7 @@ export function ScheduledPostRow({ post }: { post: ScheduledPost }) {
         >
           <FormattedMessage id="scheduled.post_now" defaultMessage="Post now" />
         </Button>
+        <MoveButtons at={at} count={count} onPress={onMove} />
         <IconButton
           size="small"
           label={intl.formatMessage(messages.move)}

@@ -91,7 +91,8 @@ function Part({ count, children }: { count: number; children: ReactNode }) {
       event.preventDefault();
       arrange({ kind: 'divide', start: field.selectionStart, end: field.selectionEnd });
     }
-    if (event.key === 'Backspace' && part > 0 && isEmpty) {
+    // The draft gets a letter only after it is painted.
+    if (event.key === 'Backspace' && part > 0 && isEmpty && field.value === '') {
       event.preventDefault();
       arrange({ kind: 'join' });
     }

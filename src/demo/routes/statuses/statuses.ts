@@ -54,7 +54,8 @@ function remove(call: SignedIn): Json {
 function source(call: SignedIn): Json {
   const post = postInPath(call);
   const common = { id: post.id, text: post.source, spoiler_text: post.subject };
-  return call.world.dialect === 'mastodon'
+  const { dialect, options } = call.world;
+  return dialect === 'mastodon' && options.family !== 'gotosocial'
     ? common
     : { ...common, content_type: isLocal(call.world, post) ? post.contentType : 'text/plain' };
 }
