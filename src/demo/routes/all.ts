@@ -20,6 +20,7 @@ import { mastodonReportRoutes } from './admin/mastodonReports';
 import { pleromaReportRoutes } from './admin/pleromaReports';
 import { mediaRoutes } from './composer/media';
 import { moderationRoutes } from './admin/moderation';
+import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
@@ -69,6 +70,7 @@ export const allRoutes: readonly Route[] = [
   ...mediaRoutes,
   // Paths below the notifications.
   ...filteredNotificationRoutes,
+  ...groupedNotificationRoutes,
   ...notificationRoutes,
   ...chatRoutes,
   ...conversationRoutes,
