@@ -274,8 +274,10 @@ describe('a group of the server', () => {
     expect(dispatched).toContainEqual(peopleListOpened(list));
     dispatch(page(['u2', 'u3', 'u4', 'u5'], '7'));
     expect(people()).toBe(4);
-    await userEvent.click(button('Load more people'));
+    button('Load more people').focus();
+    await userEvent.keyboard('{Enter}');
     expect(dispatched).toContainEqual(morePeopleRequested(list));
+    expect(within(rows()[0]!).getAllByRole('listitem').at(-1)).toHaveFocus();
     await userEvent.click(button('Collapse'));
     expect(dispatched).toContainEqual(peopleListClosed(list));
     expect(people()).toBe(0);

@@ -70,7 +70,8 @@ function People({ userIds }: { userIds: readonly string[] }) {
   return (
     <ul className={styles.group}>
       {userIds.map((userId) => (
-        <li key={userId}>
+        // The footer hands the focus on to the last one, when its button goes.
+        <li key={userId} tabIndex={-1}>
           <UserLine userId={userId} />
         </li>
       ))}

@@ -2,10 +2,9 @@
  * The order of the replies to one post: by time, with those of the thread's writer first, or with the
  * most answered first. Only siblings change places, so that replies stay below their post.
  */
-import type { Settings } from '@/domain/settings/settings';
 import type { Thread, ThreadNode } from '@/domain/statuses/thread';
 
-export type ThreadOrder = Settings['threadOrder'];
+export type ThreadOrder = 'time' | 'writer' | 'answers';
 
 /** Returns the same thread for the order by time, in which it was built. */
 export function inOrder(
