@@ -83,6 +83,7 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/v1\/(accounts\/:\/)?lists/, 'lists'],
   [/ \/api\/v1\/interaction_/, 'replyPolicies'],
   [/ \/api\/v[12]\/notifications\/(policy|requests)/, 'notificationPolicy'],
+  [/ \/api\/v2\/notifications/, 'groupedNotifications'],
   [/ \/api\/v1\/statuses\/:\/(interaction_policy|quotes\/)/, 'quotePolicies'],
   [/ \/api\/v1\/(pleroma\/)?statuses\/:\/quotes$/, 'quoteLists'],
   [/ \/api\/v1\/polls/, 'polls'],

@@ -8,6 +8,7 @@ import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
 import { replyToUnknownRemotePost } from './state/remotePosts';
 import { filterOf } from './state/filters';
+import { beginSearch } from './routes/statuses/asyncRefreshes';
 import { createManyNotifications } from './state/manyNotifications';
 import { createNotifications } from './state/notificationSamples';
 import { findByAcct } from './state/people';
@@ -147,6 +148,12 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
         : createNotifications(world, person, { type, count });
     if (ids === null) throw new BadControl('no such type of notification');
     return { ids };
+  },
+  'find-replies': (controls, body) => {
+    const id = textOf(body, 'id') ?? '';
+    if (!controls.world().posts.has(id)) throw new BadControl('no such post');
+    beginSearch(controls.world(), id, numberOf(body, 'count') ?? 2);
+    return {};
   },
   reset: ({ reset }) => {
     reset();

@@ -45,6 +45,8 @@ const narrowLists = {
   '/lists': 'Lists',
   '/friend-requests': 'Follow requests',
   '/who-to-follow': 'Who to follow',
+  '/about/explore': 'Explore',
+  '/bookmarks': 'Bookmarks',
 };
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { NotificationsDrawer } from '@/app/notifications/NotificationsDrawer';
 import { NotificationsPanel } from '@/components/notifications/NotificationsPanel';
+import { peopleListRequest } from '@/domain/people/peopleList';
 import { noEntities } from '@/domain/engine/entities';
 import { notificationRequests, type Notification } from '@/domain/notifications/notification';
 import type { SettingName, Settings } from '@/domain/settings/settings';
@@ -25,6 +26,12 @@ import {
   notificationsRequested,
   olderNotificationsRequested,
 } from '@/slices/notifications/notifications';
+import {
+  morePeopleRequested,
+  peopleListClosed,
+  peopleListOpened,
+  peoplePageReceived,
+} from '@/slices/people/peopleLists';
 import { reportStateChosen } from '@/slices/people/reports';
 import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import { BackProvider } from '@/ui/dialog/BackProvider';
@@ -239,6 +246,77 @@ describe('several notifications about one post', () => {
     expect(button('Collapse')).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(button('Collapse'));
     expect(within(rows()[0]!).queryAllByRole('listitem')).toHaveLength(0);
+  });
+});
+
+describe('a group of the server', () => {
+  const likes = someNotification({
+    id: '9',
+    userId: 'u2',
+    groupKey: 'favourite-s1-7',
+    group: { count: 30, userIds: ['u2', 'u3', 'u4'] },
+  });
+  const list = { kind: 'notificationGroup', userId: 'favourite-s1-7' } as const;
+  const page = (userIds: string[], next: string | null) =>
+    peoplePageReceived({ list, page: 'first', userIds, next, entities: noEntities() });
+  const people = () => within(rows()[0]!).queryAllByRole('listitem').length;
+  const unfold = async (count: number) => {
+    await userEvent.click(button(`Show all ${count}`));
+    await within(rows()[0]!).findByRole('list');
+    expect(people()).toBe(3);
+  };
+
+  it('says how many people there are, and lists them all at a press', async () => {
+    const { dispatched, dispatch } = show([held(likes)]);
+    expect(rows()[0]).toHaveTextContent('Ben, Lena, Otto, and 27 others favourited your post');
+    expect(dispatched).not.toContainEqual(peopleListOpened(list));
+    await unfold(30);
+    expect(dispatched).toContainEqual(peopleListOpened(list));
+    dispatch(page(['u2', 'u3', 'u4', 'u5'], '7'));
+    expect(people()).toBe(4);
+    button('Load more people').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(dispatched).toContainEqual(morePeopleRequested(list));
+    expect(within(rows()[0]!).getAllByRole('listitem').at(-1)).toHaveFocus();
+    await userEvent.click(button('Collapse'));
+    expect(dispatched).toContainEqual(peopleListClosed(list));
+    expect(people()).toBe(0);
+  });
+
+  it('takes in who is streamed, and stays the row that it was', () => {
+    const { dispatch } = show([held(likes)]);
+    const [before] = rows();
+    dispatch(held(someNotification({ id: '10', userId: 'u5', groupKey: 'favourite-s1-7' })));
+    expect(rows()).toEqual([before]);
+    expect(before).toHaveTextContent('Pia, Ben, Lena, and 28 others favourited your post');
+    expect(button('Show all 31')).toBeVisible();
+  });
+
+  it('says in words when its people cannot be had, and tries again', async () => {
+    const { dispatched, dispatch } = show([held(likes)]);
+    await unfold(30);
+    const key = peopleListRequest(list, 'first');
+    dispatch(requestFailed({ key, reason: 'Not here', httpStatus: 404 }));
+    expect(rows()[0]).toHaveTextContent('Not here');
+    const before = dispatched.length;
+    await userEvent.click(button('Retry'));
+    expect(dispatched.slice(before)).toContainEqual(peopleListOpened(list));
+  });
+
+  it('whose people are all known asks for nobody', async () => {
+    const few = { ...likes, group: { count: 3, userIds: ['u2', 'u3', 'u4'] } };
+    const { dispatched } = show([held(few)]);
+    await unfold(3);
+    expect(dispatched).not.toContainEqual(peopleListOpened(list));
+  });
+
+  it('is dismissed as a whole, with one press', async () => {
+    const more = someNotification({ id: '10', userId: 'u5', groupKey: 'favourite-s1-7' });
+    const { dispatched } = show([held(more, likes)]);
+    await userEvent.click(button('Dismiss notification'));
+    expect(dispatched).toEqual(expect.arrayContaining([notificationDismissed({ id: '9' })]));
+    expect(dispatched).not.toContainEqual(notificationDismissed({ id: '10' }));
+    expect(screen.queryByText(/favourited your post/)).not.toBeInTheDocument();
   });
 });
 

@@ -155,3 +155,28 @@ describe('both quick menus', () => {
     expect(choose(menu, 'menuitemcheckbox', 'Mute bot posts')).toBeChecked();
   });
 });
+
+describe('the order of replies', () => {
+  const orders = ['Oldest first', 'Author’s replies first', 'Most replies first'];
+
+  it('is chosen where a tree is shown, and kept', async () => {
+    const { menu, open, user, state } = await opened(VIEW, true);
+    expect(within(menu).queryByRole('group', { name: 'Order of replies' })).toBeNull();
+    await user.click(choose(menu, 'menuitemradio', 'Tree'));
+    const group = within(await open()).getByRole('group', { name: 'Order of replies' });
+    expect(
+      within(group)
+        .getAllByRole('menuitemradio')
+        .map((item) => item.textContent),
+    ).toEqual(orders);
+    expect(choose(group, 'menuitemradio', orders[0]!)).toBeChecked();
+    await user.click(choose(group, 'menuitemradio', orders[2]!));
+    expect(selectSetting(state(), 'threadOrder')).toBe('answers');
+  });
+
+  it('is not offered beside a timeline', async () => {
+    const { menu, open, user } = await opened(VIEW);
+    await user.click(choose(menu, 'menuitemradio', 'Tree'));
+    expect(within(await open()).queryByRole('group', { name: 'Order of replies' })).toBeNull();
+  });
+});

@@ -123,6 +123,7 @@ describe('the capabilities of a server', () => {
         'filters',
         'filtersOfWords',
         'followedTags',
+        'groupedNotifications',
         'instancePages',
         'linkTimelines',
         'listOptions',

@@ -65,6 +65,29 @@ describe('the page "Explore"', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('People');
   });
 
+  it('opens where there is something, if the server suggests nobody', () => {
+    const before = [...server('pleroma'), signedIn()];
+    const { dispatch, dispatched } = show('/about/explore', { before });
+    expect(screen.getByRole('radio', { name: 'Who to follow' })).toBeChecked();
+    dispatch(suggestionsReceived({ userIds: [], entities: noEntities() }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('People');
+    expect(screen.getByRole('radio', { name: 'Recently active' })).toBeChecked();
+    expect(dispatched).toContainEqual(exploreOpened({ list: 'active', anew: false }));
+    dispatch(page('active', { rows: 0 }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Known servers');
+  });
+
+  it('stays with what the reader chose, also if that is empty', async () => {
+    const before = [
+      ...server('pleroma'),
+      signedIn(),
+      suggestionsReceived({ userIds: [], entities: noEntities() }),
+    ];
+    show('/about/explore', { before });
+    await userEvent.click(screen.getByRole('radio', { name: 'Who to follow' }));
+    expect(screen.getByText('No suggestions right now')).toBeVisible();
+  });
+
   it('says that a server has nothing of it, and leads on', () => {
     show('/about/explore', { before: server('gotosocial') });
     expect(tabs()).toEqual([]);

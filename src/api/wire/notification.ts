@@ -78,6 +78,19 @@ export interface WireNotification {
   pleroma?: { is_seen?: boolean; is_muted?: boolean };
 }
 
+/** Several notifications as one; its people and post stand beside it in the answer. */
+export interface WireNotificationGroup {
+  group_key: string;
+  notifications_count: number;
+  type: string;
+  most_recent_notification_id: number | string;
+  page_min_id?: string;
+  page_max_id?: string;
+  latest_page_notification_at?: string;
+  sample_account_ids: string[];
+  status_id?: string | null;
+}
+
 export interface WireMarker {
   last_read_id: string;
   version?: number;

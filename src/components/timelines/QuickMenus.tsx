@@ -24,6 +24,10 @@ const messages = defineMessages({
   display: { id: 'settings.conversation_display', defaultMessage: 'Conversation layout' },
   tree: { id: 'settings.conversation_display_tree', defaultMessage: 'Tree' },
   linear: { id: 'settings.conversation_display_linear', defaultMessage: 'Linear' },
+  order: { id: 'settings.thread_order', defaultMessage: 'Order of replies' },
+  time: { id: 'settings.thread_order_time', defaultMessage: 'Oldest first' },
+  writer: { id: 'settings.thread_order_writer', defaultMessage: 'Author’s replies first' },
+  answers: { id: 'settings.thread_order_answers', defaultMessage: 'Most replies first' },
   avatars: {
     id: 'settings.mention_link_show_avatar',
     defaultMessage: 'Show avatars in mentions',
@@ -65,12 +69,20 @@ export function QuickFilterMenu({ inThread, ...menu }: Props) {
 
 export function QuickViewMenu({ inThread, ...menu }: Props) {
   const intl = useIntl();
+  const { conversationDisplay } = useDisplayPreferences();
   return (
     <Menu {...menu}>
       <MenuGroup label={intl.formatMessage(messages.display)}>
         <Choice name="conversationDisplay" value="tree" word="tree" />
         <Choice name="conversationDisplay" value="linear" word="linear" />
       </MenuGroup>
+      {inThread && conversationDisplay === 'tree' && (
+        <MenuGroup label={intl.formatMessage(messages.order)}>
+          {(['time', 'writer', 'answers'] as const).map((value) => (
+            <Choice key={value} name="threadOrder" value={value} word={value} />
+          ))}
+        </MenuGroup>
+      )}
       <MenuSeparator />
       <Switch name="mentionLinkShowAvatar" word="avatars" />
       {!inThread && <Switch name="streaming" word="update" />}
@@ -101,9 +113,8 @@ function Switch({ name, word }: { name: FlagName; word: Wording }) {
   );
 }
 
-type ChoiceOf = {
-  [Name in 'replyVisibility' | 'conversationDisplay']: { name: Name; value: Settings[Name] };
-}['replyVisibility' | 'conversationDisplay'];
+type ChoiceName = 'replyVisibility' | 'conversationDisplay' | 'threadOrder';
+type ChoiceOf = { [Name in ChoiceName]: { name: Name; value: Settings[Name] } }[ChoiceName];
 
 function Choice({ word, ...choice }: ChoiceOf & { word: Wording }) {
   const intl = useIntl();

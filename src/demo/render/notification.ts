@@ -39,7 +39,7 @@ export function renderNotification(view: View, notification: Notification): Json
     ...reportPart(view, notification),
     ...noticePart(world, notification),
     ...(isMastodon
-      ? { group_key: `ungrouped-${notification.id}` }
+      ? { group_key: groupKeyOf(notification) }
       : {
           pleroma: {
             is_muted: isMuting(viewer, account.id, world.clock.now()),
@@ -47,6 +47,16 @@ export function renderNotification(view: View, notification: Notification): Json
           },
         }),
   };
+}
+
+/** How long Mastodon collects notifications in one group. */
+const GROUP_TIME = 12 * 3_600_000;
+export const groupable = ['favourite', 'reblog', 'follow', 'admin.sign_up'];
+
+export function groupKeyOf({ id, type, postId, createdAt }: Notification): string {
+  if (!groupable.includes(type)) return `ungrouped-${id}`;
+  const parts = [type, ...(postId === null ? [] : [postId]), Math.floor(createdAt / GROUP_TIME)];
+  return parts.join('-');
 }
 
 function chatPart({ world }: View, { message }: Notification): Json {

@@ -20,6 +20,8 @@ import { mastodonReportRoutes } from './admin/mastodonReports';
 import { pleromaReportRoutes } from './admin/pleromaReports';
 import { mediaRoutes } from './composer/media';
 import { moderationRoutes } from './admin/moderation';
+import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
+import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
@@ -61,6 +63,7 @@ export const allRoutes: readonly Route[] = [
   ...quoteRoutes,
   ...translationRoutes,
   ...statusRoutes,
+  ...asyncRefreshRoutes,
   ...statusToggleRoutes,
   ...bookmarkFolderRoutes,
   ...pollRoutes,
@@ -69,6 +72,7 @@ export const allRoutes: readonly Route[] = [
   ...mediaRoutes,
   // Paths below the notifications.
   ...filteredNotificationRoutes,
+  ...groupedNotificationRoutes,
   ...notificationRoutes,
   ...chatRoutes,
   ...conversationRoutes,

@@ -64,6 +64,8 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'mastodon GET /api/v1/blocks max_id': LINK,
   'mastodon GET /api/v1/conversations max_id': LINK,
   'mastodon GET /api/v1/mutes max_id': LINK,
+  'mastodon GET /api/v2/notifications/:/accounts limit': UNNAMED,
+  'mastodon GET /api/v2/notifications/:/accounts max_id': LINK,
   'mastodon POST /api/v1/accounts invite_code': 'read, though the page does not name it',
   'mastodon POST /api/v1/lists/:/accounts account_ids': 'named for DELETE, and left out for POST',
   'hollo GET /api/v1/notifications account_id': FILTERED,

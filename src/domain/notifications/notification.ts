@@ -72,6 +72,13 @@ export const notificationTypes = {
 
 export type NotificationType = keyof typeof notificationTypes;
 
+/** The server's names of the types that it may group, among those that the reader wants grouped. */
+export const groupableTypes = (grouping: Settings['notificationGrouping']): readonly string[] =>
+  (['like', 'repeat', 'follow'] as const).flatMap((type) => {
+    const { wire, visibility } = notificationTypes[type];
+    return grouping[visibility] ? wire : [];
+  });
+
 /** The keys of the requests for new and for older notifications. */
 export const notificationRequests = {
   news: 'notifications',
@@ -87,6 +94,12 @@ export interface ServerNotice {
   /** The numbers of severed relationships. */
   followers: number;
   following: number;
+}
+
+export interface ServerGroup {
+  count: number;
+  /** Some of its people, the last to act first. */
+  userIds: string[];
 }
 
 export interface Notification {
@@ -110,7 +123,15 @@ export interface Notification {
   report: Report | null;
   /** Of the type `notice` only. */
   notice?: ServerNotice;
+  /** The server's name of its group, if the server groups this type. */
+  groupKey?: string;
+  /** Stands for all of its group up to this one, as the server tells it. */
+  group?: ServerGroup;
 }
+
+/** The known people who caused it, the last to act first. */
+export const causesOf = ({ userId, group }: Notification): readonly string[] =>
+  group?.userIds ?? [userId];
 
 /** The kind of reaction that waits for approval: `favourite`, `reply` or `reblog`. */
 export const interactionKindOf = ({ wireType }: Pick<Notification, 'wireType'>): string =>

@@ -18,7 +18,18 @@ export function mergeNotifications(
     if (entry && seen && !entry.seen) byId.set(id, { ...entry, seen });
     return !entry;
   });
-  return [...byId.values(), ...others].sort((a, b) => compareIds(b.id, a.id));
+  return withoutCounted([...byId.values(), ...others].sort((a, b) => compareIds(b.id, a.id)));
+}
+
+/** Drops those that a newer entry for their whole group counts. Newest first. */
+function withoutCounted(entries: Notification[]): Notification[] {
+  const counted = new Set<string>();
+  return entries.filter(({ groupKey, group }) => {
+    if (groupKey === undefined) return true;
+    const isCounted = counted.has(groupKey);
+    if (group) counted.add(groupKey);
+    return !isCounted;
+  });
 }
 
 /** Drops the oldest seen entries, then the oldest of all. */

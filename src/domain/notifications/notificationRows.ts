@@ -1,13 +1,14 @@
 /**
  * Groups notifications into rows. Several of one type about the same post form one row that names
  * people; each entry keeps its own `seen`. A row is placed by its newest entry and keyed by its
- * oldest, so that new ones change neither its key nor the rows below.
+ * oldest, so that new ones change neither its key nor the rows below. Where the server groups, its
+ * groups are the rows: an entry for the whole group, and those that came since.
  */
-import { notificationTypes, type Notification } from './notification';
+import { causesOf, notificationTypes, type Notification } from './notification';
 import type { Settings } from '@/domain/settings/settings';
 
 export interface NotificationRow {
-  /** The id of its oldest entry. */
+  /** The id of its oldest entry, or the name of the server's group. */
   id: string;
   /** Newest first; at least one. */
   entries: readonly Notification[];
@@ -15,6 +16,10 @@ export interface NotificationRow {
   latest: Notification;
   /** The people in it without duplicates, the last to act first. */
   userIds: readonly string[];
+  /** The number of further people, whom the server counts only. */
+  unnamed: number;
+  /** The server's name for the group, if it tells its people. */
+  groupKey: string | null;
   /** True if all of its entries are. */
   seen: boolean;
   /** Collapsed to a line that the reader may expand, as its cause is muted. */
@@ -47,7 +52,7 @@ export function rowsOf(
     const muted = isMuted(entry);
     const key = muted ? null : groupKey(entry, grouping);
     const group = key === null ? undefined : open.get(key);
-    if (group && isNear(group.entries.at(-1), entry)) {
+    if (group && (entry.groupKey !== undefined || isNear(group.entries.at(-1), entry))) {
       group.entries.push(entry);
       continue;
     }
@@ -59,9 +64,11 @@ export function rowsOf(
 }
 
 /** Returns a key that is equal for entries of one row; null for no grouping. */
-function groupKey({ type, statusId }: Notification, grouping: Grouping): string | null {
+function groupKey(entry: Notification, grouping: Grouping): string | null {
+  const { type, statusId } = entry;
   const { visibility, needsStatus } = notificationTypes[type];
   if (visibility === null || !grouping[visibility]) return null;
+  if (entry.groupKey !== undefined) return entry.groupKey;
   return `${type} ${needsStatus ? (statusId ?? '') : ''}`;
 }
 
@@ -79,11 +86,14 @@ function rowOf({ entries, muted }: Group): NotificationRow[] {
   if (!latest || !oldest) return [];
   const known = made.get(latest);
   if (known && known.muted === muted && isSame(known.entries, entries)) return [known];
+  const { group, groupKey: name = oldest.id } = oldest;
   const row: NotificationRow = {
-    id: oldest.id,
+    id: group ? name : oldest.id,
     entries,
     latest,
-    userIds: [...new Set(entries.map(({ userId }) => userId))],
+    userIds: [...new Set(entries.flatMap(causesOf))],
+    unnamed: group ? Math.max(0, group.count - group.userIds.length) : 0,
+    groupKey: group ? name : null,
     seen: entries.every(({ seen }) => seen),
     muted,
   };

@@ -28,6 +28,10 @@ const tagsFollowedSince: Partial<Record<ServerFamily, readonly [major: number, m
 
 const isMastodon = ({ family }: InstanceConfig): boolean => family === 'mastodon';
 
+/** The API of notifications that Mastodon has from 4.3 on. */
+const hasNotifications2 = ({ family, backendVersion, apiLevel }: InstanceConfig): boolean =>
+  family === 'mastodon' && (apiLevel >= 2 || isVersion(backendVersion, 4, 3));
+
 const hasInteractionPolicies = ({ family, backendVersion }: InstanceConfig): boolean =>
   family === 'gotosocial' && isVersion(backendVersion, 0, 17);
 
@@ -105,8 +109,9 @@ const gates = {
   /** Writers say who may reply to their post, and react to it, and answer those who ask. */
   replyPolicies: (instance) => hasInteractionPolicies(instance),
   /** Filtering the notifications of people whom one does not know: Mastodon from 4.3 on. */
-  notificationPolicy: ({ family, backendVersion, apiLevel }) =>
-    family === 'mastodon' && (apiLevel >= 2 || isVersion(backendVersion, 4, 3)),
+  notificationPolicy: hasNotifications2,
+  /** The server groups notifications itself. */
+  groupedNotifications: hasNotifications2,
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

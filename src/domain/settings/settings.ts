@@ -64,6 +64,8 @@ export const settings = {
   undoNotices: choice(['off', 'lasting', 'all'], 'lasting'),
   modalMobileCenter: flag(false),
   conversationDisplay: fromInstance(choice(['linear', 'tree'], 'linear')),
+  /** Of the replies to one post, in a tree. */
+  threadOrder: choice(['time', 'writer', 'answers'], 'time'),
   conversationTreeAdvanced: fromInstance(flag(false)),
   conversationTreeFadeAncestors: fromInstance(flag(false)),
   maxDepthInThread: fromInstance(number(6)),

@@ -4,6 +4,7 @@
  */
 import { retryPolicies } from '@/domain/engine/retryPolicies';
 import { isAnyOf } from '@reduxjs/toolkit';
+import { dismissNotificationGroup } from '@/api/endpoints/notifications/groupedNotifications';
 import {
   dismissNotification,
   fetchMarkers,
@@ -181,8 +182,11 @@ function* takeBack(ids: readonly string[], error: unknown): SagaGenerator<void> 
 function* dismiss({
   payload: { id },
 }: ReturnType<typeof notificationDismissed>): SagaGenerator<void> {
+  const entry = yield* select((state) => state.notifications?.dismissed[id]);
   try {
-    yield* callApi(dismissNotification, id);
+    if (entry?.group && entry.groupKey !== undefined) {
+      yield* callApi(dismissNotificationGroup, entry.groupKey);
+    } else yield* callApi(dismissNotification, id);
     yield* broadcastToNotificationTabs({ dismissed: id });
   } catch (error) {
     yield* put(dismissalRefused({ id, reason: reasonOf(error) }));

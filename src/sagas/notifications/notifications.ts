@@ -4,21 +4,13 @@
  */
 import { retryPolicies } from '@/domain/engine/retryPolicies';
 import type { Action } from '@reduxjs/toolkit';
-import {
-  askedTypes,
-  fetchMarkers,
-  fetchNotifications,
-} from '@/api/endpoints/notifications/notifications';
-import type {
-  NotificationsPage,
-  NotificationsQuery,
-} from '@/api/endpoints/notifications/notifications';
+import type { NotificationsPage } from '@/api/endpoints/notifications/notifications';
 import { mergeEntityBundles } from '@/domain/engine/entityBundles';
 import { NOTIFICATIONS_INTERVAL } from '@/domain/engine/limits';
 import { notificationRequests } from '@/domain/notifications/notification';
 import { idBelow } from '@/domain/notifications/notificationList';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
-import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { selectCan } from '@/selectors/session/capabilities';
 import {
   selectHiddenRowCount,
   selectLowestUnseen,
@@ -46,9 +38,9 @@ import {
   seenElsewhere,
 } from '@/slices/notifications/notifications';
 import { frameReceived, pageVisibilityChanged, socketJoined } from '@/slices/realtime/realtime';
+import { settingChanged } from '@/slices/session/config';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
 import type { RootState } from '@/slices/root';
-import { callApi } from '@/sagas/engine/callApi';
 import {
   call,
   fork,
@@ -61,6 +53,7 @@ import {
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
+import { fetchPage, fetchReadUpTo } from './notificationPages';
 import { trackRequest } from '@/sagas/engine/handleRequest';
 import { runPolling } from '@/sagas/engine/polling';
 import { retry } from '@/sagas/engine/retry';
@@ -81,6 +74,7 @@ function* keepFresh(): SagaGenerator<void> {
   yield* takeLeading(notificationsRequested, refresh);
   yield* takeLeading(newMessageNoticed, hurry);
   yield* takeLeading(olderNotificationsRequested, showOlder);
+  yield* takeLatest(isGrouping, groupAnew);
   yield* runPolling({
     every: NOTIFICATIONS_INTERVAL,
     when: mayPoll,
@@ -98,6 +92,9 @@ const outdated = (action: unknown): action is Action =>
 const isMerge = (action: unknown): action is Action =>
   notificationsMerged.match(action) ||
   (frameReceived.match(action) && action.payload.event === 'notifications_merged');
+
+const isGrouping = (action: unknown): action is Action =>
+  settingChanged.match(action) && action.payload.name === 'notificationGrouping';
 
 /** Tries several times; a failure is reported and left to the polling loop. */
 function* catchUp(action: Action): SagaGenerator<void> {
@@ -255,17 +252,13 @@ function* pullOlder(): SagaGenerator<void> {
   }
 }
 
-function* fetchPage(place: NotificationsQuery): SagaGenerator<NotificationsPage> {
-  const withMuted = !(yield* select(selectSetting, 'hideMutedPosts'));
-  const types = askedTypes(yield* select(selectInstance));
-  const page = yield* callApi(fetchNotifications, { ...place, withMuted, types });
-  const log = yield* getContext('log');
-  for (const { why } of page.refusals) log('warning', 'A notification was skipped', why);
-  return page;
-}
-
-/** Returns the read marker where the server does not mark each notification; else null. */
-function* fetchReadUpTo(): SagaGenerator<string | null> {
-  if (yield* select(selectReadsEach)) return null;
-  return (yield* callApi(fetchMarkers)).lastReadNotificationId;
+/** The server grouped as the reader wanted it before. */
+function* groupAnew(): SagaGenerator<void> {
+  if (!(yield* select(selectCan, 'groupedNotifications'))) return;
+  try {
+    const { notifications, entities } = yield* fetchPage({});
+    yield* put(notificationsReceived({ kind: 'anew', notifications, entities }));
+  } catch (error) {
+    yield* put(failed(reasonOf(error)));
+  }
 }

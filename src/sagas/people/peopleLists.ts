@@ -8,6 +8,7 @@ import {
   fetchFeaturedPeople,
   fetchFollowers,
   fetchFollowing,
+  fetchGroupPeople,
   fetchMutes,
   fetchRelationships,
 } from '@/api/endpoints/people/accounts';
@@ -44,6 +45,7 @@ const calls: Record<PeopleListKind, Fetch> = {
   following: fetchFollowing,
   featured: fetchFeaturedPeople,
   familiar: (to, userId) => fetchFamiliarFollowers(to, userId),
+  notificationGroup: fetchGroupPeople,
   blocks: (to, _ownId, place) => fetchBlocks(to, place),
   mutes: (to, _ownId, place) => fetchMutes(to, place),
 };

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { exploreTabs, type ExploreTab, explorePath } from '@/domain/discovery/explore';
 import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
-import { selectExploreTabs } from '@/selectors/discovery/explore';
+import { selectExploreTabs, selectFirstExploreTab } from '@/selectors/discovery/explore';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/buttons/LinkButton';
 import { ExploreIcon } from '@/ui/icons/icons';
@@ -45,7 +45,8 @@ export default function ExploreScreen() {
   const { search } = useLocation();
   const tabs = useAppSelector(selectExploreTabs);
   const named = new URLSearchParams(search).get('tab');
-  const selected = tabs.find((tab) => tab === named) ?? tabs[0];
+  const first = useAppSelector(selectFirstExploreTab);
+  const selected = tabs.find((tab) => tab === named) ?? first;
   const choose = (tab: ExploreTab) =>
     void navigate(explorePath(tab === exploreTabs[0] ? {} : { tab }), { replace: true });
   if (selected === undefined) return <Nothing />;

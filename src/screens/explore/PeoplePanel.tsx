@@ -6,7 +6,11 @@ import { UserRow } from '@/components/people/card/UserRow';
 import { SuggestionList } from '@/components/discovery/SuggestionList';
 import { directoryList, directoryOrders, explorePath } from '@/domain/discovery/explore';
 import { useAppSelector } from '@/hooks/store';
-import { selectHasDirectory, selectMaySeeSuggestions } from '@/selectors/discovery/explore';
+import {
+  selectFirstPeople,
+  selectHasDirectory,
+  selectMaySeeSuggestions,
+} from '@/selectors/discovery/explore';
 import { selectSignedIn } from '@/selectors/session/session';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { RadioGroup } from '@/ui/fields/RadioGroup';
@@ -31,7 +35,8 @@ export function PeoplePanel({ label }: { label: string }) {
   const suggests = useAppSelector(selectMaySeeSuggestions);
   const lists = useAppSelector(selectHasDirectory);
   const offered = choices.filter((choice) => (choice === 'suggested' ? suggests : lists));
-  const chosen = offered.find((choice) => choice === query.get('show')) ?? offered[0] ?? 'active';
+  const first = useAppSelector(selectFirstPeople);
+  const chosen = offered.find((choice) => choice === query.get('show')) ?? first;
   const local = query.get('local') === 'true';
   const choose = (show: Choice, onlyLocal: boolean) => {
     const also: Record<string, string> = onlyLocal ? { local: 'true' } : {};

@@ -5,6 +5,7 @@ import {
   type BulkAction,
   type BulkActionSource,
 } from '@/domain/admin/bulkActions';
+import { causesOf } from '@/domain/notifications/notification';
 import { rowIn } from '@/lib/values/rowTable';
 import { noBulkActions } from '@/slices/admin/bulkActions';
 import type { RootState } from '@/slices/root';
@@ -54,10 +55,7 @@ export function selectPeopleOfStatus(
 
 /** The people in the notifications, most recent first. */
 export const selectPeopleOfNotifications = (state: RootState): string[] =>
-  others(
-    state,
-    selectHeldNotifications(state).map(({ userId }) => userId),
-  ) ?? [];
+  others(state, selectHeldNotifications(state).flatMap(causesOf)) ?? [];
 
 /** Removes duplicates, unknown people and the reader. */
 function others(state: RootState, userIds: readonly string[] | null): string[] | null {

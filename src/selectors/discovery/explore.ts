@@ -49,6 +49,28 @@ export const selectMaySeeSuggestions = (state: RootState): boolean =>
 export const selectHasDirectory = (state: RootState): boolean =>
   selectCapabilities(state).directory && !selectExploreMissing(state, 'active');
 
+/** The server has answered that it suggests nobody. */
+const selectSuggestsNobody = (state: RootState): boolean =>
+  selectExplore(state).suggestsNobody === true;
+
+/** The choice of people that is shown first: those of which the server has some. */
+export const selectFirstPeople = (state: RootState): 'suggested' | 'active' =>
+  selectMaySeeSuggestions(state) && !(selectHasDirectory(state) && selectSuggestsNobody(state))
+    ? 'suggested'
+    : 'active';
+
+/** True once it is known that there is nobody to be shown first. */
+const selectHasNobody = (state: RootState): boolean =>
+  selectFirstPeople(state) === 'suggested'
+    ? selectSuggestsNobody(state)
+    : selectExploreRows(state, 'active')?.ids.length === 0;
+
+/** The tab that opens by itself: the first one with something in it. */
+export const selectFirstExploreTab = (state: RootState): ExploreTab | undefined => {
+  const tabs = selectExploreTabs(state);
+  return tabs.find((tab) => tab !== 'people' || !selectHasNobody(state)) ?? tabs[0];
+};
+
 export const selectExploreTabs = createSelector(
   [
     selectCapabilities,

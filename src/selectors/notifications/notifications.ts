@@ -4,7 +4,11 @@
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
-import { notificationTypes, type Notification } from '@/domain/notifications/notification';
+import {
+  causesOf,
+  notificationTypes,
+  type Notification,
+} from '@/domain/notifications/notification';
 import {
   asFollowers,
   isAboutNewStatus,
@@ -49,18 +53,18 @@ export const selectNotification = (state: RootState, id: string): Notification |
 const selectWanted = createSelector(
   [selectHeldNotifications, selectVisibility, selectRelationships],
   (entries, wanted, relationships) =>
-    entries.filter(({ type, userId }) => {
-      const { visibility } = notificationTypes[type];
+    entries.filter((entry) => {
+      const { visibility } = notificationTypes[entry.type];
       if (visibility !== null && wanted[visibility] === false) return false;
-      return relationships[userId]?.blocking !== true;
+      return causesOf(entry).some((userId) => relationships[userId]?.blocking !== true);
     }),
 );
 
 /** The current relationship overrides the one that came with the notification. */
 export const isMuted = (
-  { userId, muted }: Notification,
+  entry: Notification,
   relationships: Readonly<Record<string, Relationship>>,
-): boolean => relationships[userId]?.muting ?? muted;
+): boolean => causesOf(entry).every((userId) => relationships[userId]?.muting ?? entry.muted);
 
 /** All rows that could be shown, newest first. */
 const selectRows = createSelector(

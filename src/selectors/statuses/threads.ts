@@ -11,6 +11,7 @@ import {
   type ThreadRow,
   type ThreadView,
 } from '@/domain/statuses/threads/threadRows';
+import { inOrder, type ThreadOrder } from '@/domain/statuses/threads/threadOrder';
 import type { Decision } from '@/domain/timelines/filtering';
 import type { Status } from '@/domain/statuses/status';
 import { isEqual } from '@/lib/values/isEqual';
@@ -125,6 +126,7 @@ interface Known {
 /** `room`: the number of indentation levels that fit; `where`: a history entry or a card. */
 export function makeSelectShownThread() {
   const selectThread = makeSelectThread();
+  let arranged: { from: Thread; order: ThreadOrder; thread: Thread } | null = null;
   let known: Known | null = null;
 
   return (
@@ -133,10 +135,16 @@ export function makeSelectShownThread() {
     indentLimit: number,
     where: string,
   ): ShownThread | null => {
-    const thread = selectThread(state, statusId);
-    if (!thread) return null;
+    const from = selectThread(state, statusId);
+    if (!from) return null;
     const given = selectThreadView(state, statusId);
     const preferences = selectDisplayPreferences(state);
+    const order = preferences.conversationDisplay === 'tree' ? preferences.threadOrder : 'time';
+    if (arranged?.from !== from || arranged.order !== order) {
+      const writerOf = (id: string) => selectStatusRow(state, id)?.userId;
+      arranged = { from, order, thread: inOrder(from, order, writerOf) };
+    }
+    const { thread } = arranged;
     const view = viewOf(statusId, indentLimit, preferences, {
       given,
       focusPath: state.threadFocus?.[where],

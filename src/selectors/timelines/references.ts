@@ -15,8 +15,9 @@ export const referencesOfNotifications = (notifications: readonly Notification[]
     statusId,
     ...(report?.statusIds ?? []),
   ]),
-  users: notifications.flatMap(({ userId, targetUserId, chatMessage, report }) => [
+  users: notifications.flatMap(({ userId, group, targetUserId, chatMessage, report }) => [
     userId,
+    ...(group?.userIds ?? []),
     targetUserId,
     chatMessage?.userId,
     report?.reportedUserId,

@@ -7,6 +7,7 @@ import type { ExploreList, TrendingLink } from '@/domain/discovery/explore';
 import type { Tag } from '@/domain/discovery/tags';
 import type { EntityBundle } from '@/domain/engine/entities';
 import { slices } from '@/slices/root';
+import { suggestionsReceived } from './suggestions';
 
 export interface ExploreRows {
   ids: string[];
@@ -23,6 +24,8 @@ export interface ExploreState {
   links: Record<string, TrendingLink>;
   /** Lists that the server turned out not to have. */
   missing: ExploreList[];
+  /** The server answered last that it suggests nobody. */
+  suggestsNobody?: boolean;
 }
 
 export const nothingExplored: ExploreState = { lists: {}, links: {}, missing: [] };
@@ -78,6 +81,11 @@ const slice = createSlice({
         receivedAt: before?.receivedAt ?? now,
       };
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(suggestionsReceived, (state, { payload: { userIds } }) => {
+      state.suggestsNobody = userIds.length === 0;
+    });
   },
 });
 

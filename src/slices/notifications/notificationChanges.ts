@@ -65,11 +65,17 @@ export function confirmSeen(
   return { ...state, notifications, pendingSeen, readUpTo };
 }
 
+/** True for the other entries of a group that `whole` stands for. */
+export const isWithin = (entry: Notification, whole: Notification): boolean =>
+  whole.group !== undefined && entry.groupKey === whole.groupKey;
+
 export function applyDismissal(state: NotificationsState, id: string): NotificationsState {
   const entry = state.notifications.find((each) => each.id === id);
   if (!entry) return state;
-  const notifications = state.notifications.filter((each) => each !== entry);
-  return { ...state, notifications, dismissed: { ...state.dismissed, [id]: entry } };
+  const gone = state.notifications.filter((each) => each === entry || isWithin(each, entry));
+  const notifications = state.notifications.filter((each) => !gone.includes(each));
+  const dismissed = Object.fromEntries(gone.map((each) => [each.id, each]));
+  return { ...state, notifications, dismissed: { ...state.dismissed, ...dismissed } };
 }
 
 /** After an approval the person is a follower; after a denial the notification is removed. */

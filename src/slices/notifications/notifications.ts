@@ -28,6 +28,7 @@ import {
   confirmSeen,
   applyDismissal,
   furthest,
+  isWithin,
   without,
   markPendingSeen,
   type NotificationsState,
@@ -191,12 +192,12 @@ const slice = createSlice({
       const state = plain(draft);
       const entry = state.dismissed[id];
       if (!entry) return state;
-      const notifications = mergeNotifications(state.notifications, [entry]);
-      return {
-        ...state,
-        notifications,
-        dismissed: without(state.dismissed, (each) => each === id),
-      };
+      const back = Object.values(state.dismissed).filter(
+        (each) => each === entry || isWithin(each, entry),
+      );
+      const notifications = mergeNotifications(state.notifications, back);
+      const isBack = among(back.map((each) => each.id));
+      return { ...state, notifications, dismissed: without(state.dismissed, isBack) };
     },
     notificationUnfolded(state, { payload }: PayloadAction<{ id: string; unfolded: boolean }>) {
       const others = without(state.unfolded, (id) => id === payload.id);

@@ -236,6 +236,8 @@ everyKind(
       notificationRequests.answerNotificationRequests(to, ['1', '2'], 'accepted'),
     'filtered people, dismissed': (to) =>
       notificationRequests.answerNotificationRequests(to, ['1', '2'], 'dismissed'),
+    'further people of a group': (to) =>
+      accounts.fetchGroupPeople(to, 'favourite-1-2', { maxId: '9' }),
     'further filtered people': (to) => notificationRequests.fetchNotificationRequests(to, '9'),
   },
   ['mastodon'],

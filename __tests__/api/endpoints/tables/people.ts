@@ -53,6 +53,10 @@ everyCall('accounts', accounts, {
     `GET /api/v1/pleroma/accounts/${ODD_PART}/endorsements`,
     (to) => accounts.fetchFeaturedPeople(to, ODD),
   ],
+  fetchGroupPeople: [
+    `GET /api/v2/notifications/${ODD_PART}/accounts?limit=20`,
+    (to) => accounts.fetchGroupPeople(to, ODD),
+  ],
   fetchFamiliarFollowers: [
     `GET /api/v1/accounts/familiar_followers?id%5B%5D=${ODD_PART}`,
     (to) => accounts.fetchFamiliarFollowers(to, ODD),

@@ -1,5 +1,6 @@
 /** Calls that publish: statuses, messages and uploads. */
 import * as interactionRequests from '@/api/endpoints/notifications/interactionRequests';
+import * as groupedNotifications from '@/api/endpoints/notifications/groupedNotifications';
 import * as notificationPolicy from '@/api/endpoints/notifications/notificationPolicy';
 import * as notificationRequests from '@/api/endpoints/notifications/notificationRequests';
 import * as interactionDefaults from '@/api/endpoints/settings/interactionDefaults';
@@ -143,6 +144,17 @@ everyCall('interactionRequests', interactionRequests, {
   answerInteractionRequest: [
     `POST /api/v1/interaction_requests/${ODD_PART}/authorize`,
     (to) => interactionRequests.answerInteractionRequest(to, ODD, true),
+  ],
+});
+
+everyCall('groupedNotifications', groupedNotifications, {
+  fetchGroupedNotifications: [
+    'GET /api/v2/notifications?limit=20&grouped_types%5B%5D=reblog',
+    (to) => groupedNotifications.fetchGroupedNotifications(to, {}, ['reblog']),
+  ],
+  dismissNotificationGroup: [
+    `POST /api/v2/notifications/${ODD_PART}/dismiss`,
+    (to) => groupedNotifications.dismissNotificationGroup(to, ODD),
   ],
 });
 

@@ -88,6 +88,24 @@ describe('a thread', () => {
     expect(levels()).toEqual([1, 2, 3, 4, 5, 4, 3, 2]);
   });
 
+  it('shows the replies to a post in the chosen order, also while more arrive [threadOrder]', () => {
+    const { dispatch } = show([...tree, ...set({ threadOrder: 'answers' })]);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
+    const focused = inRow('f').getByRole('article');
+    focused.focus();
+    dispatch(statusesKnown(post('i', 'f')));
+    dispatch(statusesKnown(post('j', 'f')));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'f', 'i', 'j', 'd', 'e', 'h', 'g']);
+    expect(focused).toHaveFocus();
+    dispatch(set({ threadOrder: 'time' })[0]!);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'i', 'j', 'h', 'g']);
+    expect(focused).toHaveFocus();
+    // In chronological order there is nothing to choose.
+    dispatch(set({ threadOrder: 'answers' })[0]!);
+    dispatch(set({ conversationDisplay: 'linear' })[0]!);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']);
+  });
+
   it('marks the status that it was opened for', () => {
     show(tree);
     const current = screen.getAllByRole('article', { current: true });

@@ -12,6 +12,7 @@ import type { ListEntry } from '@/domain/people/list';
 import {
   notificationTypes,
   type Notification,
+  type ServerGroup,
   type ServerNotice,
 } from '@/domain/notifications/notification';
 import { privileges } from '@/domain/session/privileges';
@@ -369,6 +370,8 @@ export const notification = shape<Notification>({
   notice: orLeftOut(
     shape<ServerNotice>({ reason: text, subject: text, followers: count, following: count }),
   ),
+  groupKey: orLeftOut(id),
+  group: orLeftOut(shape<ServerGroup>({ count, userIds: list(id) })),
 });
 
 export const announcement = shape<Announcement>({

@@ -30,6 +30,9 @@ import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engi
 import { decodeReport } from '@/api/decode/people/report';
 import { reactionName } from '@/api/decode/statuses/statusRow';
 
+/** How the keys of single notifications begin. */
+const UNGROUPED = 'ungrouped-';
+
 export interface NotificationAnswer {
   notification: Notification;
   entities: EntityBundle;
@@ -83,7 +86,20 @@ function decodeOne(input: unknown, collector: Collector): Notification | Refusal
     chatMessage: orNull(isRecord(wire.chat_message) ? decodeChatMessage(wire.chat_message) : null),
     report: reportOf(wire.report, userId, collector),
     ...(type === 'notice' ? { notice: noticeOf(wire) } : {}),
+    ...groupOf(input, collector),
   };
+}
+
+/** Nothing of a notification that the server does not group. */
+function groupOf(wire: unknown, collector: Collector): Pick<Notification, 'group' | 'groupKey'> {
+  const fields = fieldsOf<{ group_key: string; notifications_count: number; group_accounts: [] }>(
+    wire,
+  );
+  const groupKey = textOf(fields.group_key, UNGROUPED);
+  if (groupKey.startsWith(UNGROUPED)) return {};
+  if (fields.group_accounts === undefined) return { groupKey };
+  const { items } = keepReadable(listOf(fields.group_accounts), (one) => collector.addUser(one));
+  return { groupKey, group: { count: countOf(fields.notifications_count, 1), userIds: items } };
 }
 
 /** Reads what belongs to the type; each has a field of its own. */

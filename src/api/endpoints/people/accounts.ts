@@ -138,3 +138,15 @@ export const fetchMutes = (to: Connection, place: PeopleCursor = {}): Promise<Pe
 /** GET /api/v1/blocks */
 export const fetchBlocks = (to: Connection, place: PeopleCursor = {}): Promise<PeoplePage> =>
   requestPeople(to, '/api/v1/blocks', cursorQuery(place));
+
+/** GET /api/v2/notifications/:group_key/accounts — those who did the same, by the group of notifications. */
+export const fetchGroupPeople = (
+  to: Connection,
+  groupKey: string,
+  { maxId }: PeopleCursor = {},
+): Promise<PeoplePage> =>
+  requestPeople(
+    to,
+    `/api/v2/notifications/${encodeURIComponent(groupKey)}/accounts`,
+    cursorQuery({ maxId }),
+  );

@@ -25,6 +25,9 @@ const ServerNoticeDetails = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "memberParts" */ './ServerNoticeText')).ServerNoticeDetails,
 );
+const GroupPeople = deferredComponent(
+  async () => (await import(/* webpackChunkName: "memberParts" */ './GroupPeople')).GroupPeople,
+);
 const ReportCard = deferredComponent(
   async () => (await import(/* webpackChunkName: "memberParts" */ './ReportCard')).ReportCard,
 );
@@ -36,15 +39,18 @@ interface Props {
 
 export function RowMore({ row, unfolded }: Props) {
   const { latest, entries, muted } = row;
-  const isGroup = entries.length > 1;
+  const count = entries.length + (entries.at(-1)?.group?.count ?? 1) - 1;
+  const isGroup = count > 1;
   return (
     <>
       {!isGroup && <Details entry={latest} />}
       {latest.statusId !== null && <StatusExtract statusId={latest.statusId} />}
       {/* What waits is read before it is answered. */}
       {latest.type === 'pending' && <InteractionRequestButtons id={latest.id} />}
-      {(isGroup || muted) && <Fold row={row} unfolded={unfolded} />}
-      {isGroup && unfolded && <Group row={row} />}
+      {(isGroup || muted) && <Fold row={row} count={count} unfolded={unfolded} />}
+      {isGroup &&
+        unfolded &&
+        (row.groupKey === null ? <Group row={row} /> : <GroupPeople row={row} />)}
     </>
   );
 }
@@ -79,7 +85,7 @@ function MessageExtract({ userId, text }: { userId: string; text: string }) {
   );
 }
 
-function Fold({ row, unfolded }: Props) {
+function Fold({ row, count, unfolded }: Props & { count: number }) {
   const dispatch = useAppDispatch();
   const toggle = () => dispatch(notificationUnfolded({ id: row.id, unfolded: !unfolded }));
   return (
@@ -91,7 +97,7 @@ function Fold({ row, unfolded }: Props) {
           <FormattedMessage
             id="notifications.unfold"
             defaultMessage="Show all {count}"
-            values={{ count: row.entries.length }}
+            values={{ count }}
           />
         )}
       </Button>

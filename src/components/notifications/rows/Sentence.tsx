@@ -67,8 +67,8 @@ export function Sentence({ row }: { row: NotificationRow }) {
     <FormattedMessage
       {...words[word]}
       values={{
-        names: <NameList userIds={row.userIds} />,
-        count: row.userIds.length,
+        names: <NameList userIds={row.userIds} unnamed={row.unnamed} />,
+        count: row.userIds.length + row.unnamed,
         target: <NameList userIds={[targetUserId ?? '']} />,
         emoji: <EmojiOf row={row} />,
         kind: interactionKindOf(row.latest),

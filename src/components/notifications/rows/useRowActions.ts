@@ -34,7 +34,10 @@ export function useRowActions({ entries, latest, seen }: NotificationRow): CardM
     icon: CloseIcon,
     act: (button) => {
       leaveRow(button);
-      entries.forEach(({ id }) => dispatch(notificationDismissed({ id })));
+      // An entry for a whole group takes the others with it.
+      const whole = entries.filter(({ group }) => group);
+      for (const { id } of whole.length > 0 ? whole : entries)
+        dispatch(notificationDismissed({ id }));
     },
   };
   return [...(seen ? [] : [mark]), ...useMuteAction(latest), dismiss];

@@ -9,16 +9,24 @@ import { UserLink } from './UserLink';
 /** Further names are only counted. */
 const MOST_NAMES = 3;
 
-/** Newest first. */
-export function NameList({ userIds }: { userIds: readonly string[] }) {
-  const [first = '', ...others] = userIds;
-  return others.length === 0 ? <Name userId={first} /> : <Names userIds={userIds} />;
+interface Props {
+  /** Newest first. */
+  userIds: readonly string[];
+  /** The number of further people, who are not known by name. */
+  unnamed?: number;
 }
 
-function Names({ userIds }: { userIds: readonly string[] }) {
+export function NameList({ userIds, unnamed = 0 }: Props) {
+  const [first = ''] = userIds;
+  if (userIds.length + unnamed <= 1) return <Name userId={first} />;
+  return <Names userIds={userIds} unnamed={unnamed} />;
+}
+
+function Names({ userIds, unnamed }: Required<Props>) {
+  const all = userIds.length + unnamed;
   // A count of one would take as much space as the name.
-  const named = userIds.length <= MOST_NAMES + 1 ? userIds : userIds.slice(0, MOST_NAMES);
-  const count = userIds.length - named.length;
+  const named = all <= MOST_NAMES + 1 ? userIds : userIds.slice(0, MOST_NAMES);
+  const count = all - named.length;
   const names = named.map((userId) => <Name key={userId} userId={userId} />);
   const rest = (
     <FormattedMessage

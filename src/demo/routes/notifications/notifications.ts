@@ -36,7 +36,8 @@ const filterable: readonly string[] = [
 
 const MOST_READ = 80;
 
-function list(call: SignedIn): unknown {
+/** Those that the query asks for, newest first. */
+export function wantedNotifications(call: SignedIn): Notification[] {
   const { world, viewer, params } = call;
   const isMastodon = world.dialect === 'mastodon';
   const asked = [
@@ -61,11 +62,15 @@ function list(call: SignedIn): unknown {
   const apart = viewer.notificationRequests ?? [];
   const filtered =
     params.flag('include_filtered') === true ? apart.flatMap((one) => one.notifications) : [];
-  const shown = [...viewer.notifications, ...filtered]
+  return [...viewer.notifications, ...filtered]
     .sort((a, b) => compareIds(a.id, b.id))
     .filter((row) => isWanted(row) && isShowable(world, row))
     .reverse();
-  return answerPage(call, shown, { cursorOf: ({ id }) => id, maxLimit: maxOf(call) }, (row) =>
+}
+
+function list(call: SignedIn): unknown {
+  const options = { cursorOf: ({ id }: Notification) => id, maxLimit: maxOf(call) };
+  return answerPage(call, wantedNotifications(call), options, (row) =>
     renderNotification(call.view, row),
   );
 }

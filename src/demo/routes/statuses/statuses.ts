@@ -2,7 +2,7 @@
  * Routes for reading, writing, editing and deleting posts, and for their threads, sources and
  * histories.
  */
-import type { Call, Route, SignedIn } from '../../http/call';
+import type { Call, Reply, Route, SignedIn } from '../../http/call';
 import { open, pleromaLike, user } from '../../http/call';
 import { findPost, originalOf, postInPath } from '../../http/find';
 import type { Json } from '../../http/json';
@@ -12,16 +12,18 @@ import { isLocal, renderEdition } from '../../render/statusParts';
 import { threadOf } from '../../state/timelines';
 import { editionOf, editPost, removePost } from '../../state/posts';
 import { isListed } from '../../state/visibility';
+import { withSearch } from './asyncRefreshes';
 import { readEdit, submitPost } from '../composer/posting';
 
-function context(call: Call): Json {
+function context(call: Call): Json | Reply {
   const { world, view, viewer } = call;
   const post = findPost(call, call.path.id ?? '');
   if (!post) throw world.dialect === 'mastodon' ? notFound() : wentWrong();
   const { ancestors, descendants } = threadOf(world, viewer, originalOf(call, post));
   const render = (rows: typeof ancestors) =>
     rows.map((row) => renderStatus(view, row, { single: true }));
-  return { ancestors: render(ancestors), descendants: render(descendants) };
+  const body = { ancestors: render(ancestors), descendants: render(descendants) };
+  return world.dialect === 'mastodon' ? withSearch(call, post, body) : body;
 }
 
 function several(call: Call): Json[] {

@@ -1,6 +1,7 @@
 /** Steps for incoming posts and notifications, and for one's own profile. */
 import { fieldsOf } from '@/lib/values/fields';
 import { button, heading, openSettings, postAs } from '../pageObjects';
+import { rowsOf } from '../server';
 import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
 /** Without streaming, the client polls every ten seconds. */
@@ -89,4 +90,61 @@ const profile: Step = {
   },
 };
 
-export const hearing: readonly Step[] = [direct, notified, live, profile];
+const grouped: Step = {
+  name: 'dismissing notifications that the server has grouped',
+  needs: 'groupedNotifications',
+  asks: '/api/v2/notifications',
+  run: async (traveller) => {
+    const { page, origin, server, ana, ben, mark } = traveller;
+    const words = `To be grouped ${mark}`;
+    const id = await postAs(traveller, ana, { status: words });
+    await server.call(ben, 'POST', `/api/v1/statuses/${id}/favourite`);
+    const path = '/api/v2/notifications?limit=10';
+    const told = async () => {
+      const { notification_groups } = fieldsOf((await server.call(ana, 'GET', path)).data);
+      return rowsOf(notification_groups).map(fieldsOf);
+    };
+    await eventually(async () => {
+      const found = (await told()).some(({ status_id }) => status_id === id);
+      check(found, 'there is no such group');
+    });
+    await page.goto(`${origin}/${ana.username}/notifications`);
+    const row = page
+      .getByRole('feed', { name: 'Notifications' })
+      .getByRole('article')
+      .filter({ hasText: words });
+    await row.waitFor({ timeout: ARRIVAL });
+    await row.hover();
+    await button(row, 'Dismiss notification').click();
+    await row.waitFor({ state: 'detached' });
+    await eventually(async () => {
+      const left = (await told()).some(({ status_id }) => status_id === id);
+      check(!left, 'the server still has the group');
+    });
+  },
+};
+
+const filtered: Step = {
+  name: 'choosing whose notifications are filtered',
+  needs: 'notificationPolicy',
+  asks: '/api/v2/notifications/policy',
+  run: async (traveller) => {
+    const { page, origin, server, ana } = traveller;
+    const isNow = (wanted: string) =>
+      eventually(async () => {
+        const { data } = await server.call(ana, 'GET', '/api/v2/notifications/policy');
+        check(fieldsOf(data).for_new_accounts === wanted, `the server does not say "${wanted}"`);
+      });
+    await page.goto(`${origin}/main/friends`);
+    const dialog = await openSettings(traveller, 'Notifications');
+    const choice = dialog.getByRole('combobox', { name: /^Accounts that are less than 30 days/ });
+    await choice.selectOption('Filter');
+    await isNow('filter');
+    await choice.selectOption('Show');
+    await isNow('accept');
+    await dialog.getByRole('link', { name: 'Filtered notifications' }).click();
+    await heading(page, 'Filtered notifications').waitFor();
+  },
+};
+
+export const hearing: readonly Step[] = [direct, notified, grouped, filtered, live, profile];

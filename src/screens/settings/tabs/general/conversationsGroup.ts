@@ -19,6 +19,17 @@ export const conversationsGroup: SettingGroup = {
       }),
     },
     {
+      name: 'threadOrder',
+      label: defineMessage({ id: 'settings.thread_order', defaultMessage: 'Order of replies' }),
+      options: defineMessages({
+        time: { id: 'settings.thread_order_time', defaultMessage: 'Oldest first' },
+        writer: { id: 'settings.thread_order_writer', defaultMessage: 'Author’s replies first' },
+        answers: { id: 'settings.thread_order_answers', defaultMessage: 'Most replies first' },
+      }),
+      under: true,
+      when: inTree,
+    },
+    {
       name: 'conversationTreeAdvanced',
       label: defineMessage({
         id: 'settings.conversation_tree_advanced',
