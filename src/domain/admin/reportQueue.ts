@@ -144,6 +144,7 @@ export function groupReports(
 /** The keys of requests. */
 export const REPORT_QUEUE = 'report queue';
 export const MORE_REPORTS = 'report queue more';
+export const reportRequest = (reportId: string): string => `report ${reportId}`;
 export const earlierRequest = (userId: string): string => `earlier reports ${userId}`;
 
 /** False if there is nothing left to do, so that nothing acts twice. */

@@ -23,6 +23,8 @@ interface PageRight {
 /** In the order of the navigation. */
 const rights = {
   reports: { privilege: 'reports_manage_reports', bit: 0x10, moderators: true },
+  people: { privilege: 'users_read', bit: 0x400, moderators: true },
+  waiting: { privilege: 'users_manage_invites', bit: 0x400, moderators: true },
 } as const satisfies Record<string, PageRight>;
 
 export type StaffPage = keyof typeof rights;
