@@ -8,6 +8,7 @@ const RECORDED = 'an older call of staff, which the description leaves out; its 
 const PROFILE = 'PATCH /api/v1/accounts/update_credentials';
 const WHOLE = 'passed over: all come at once';
 const BY_DATES = 'passed over: pages go by dates there, and a list ends at its first';
+const STAFF = 'an older call of staff, which the description leaves out; the sources have it';
 const REFUSED = 'by a press, and then told to the reader in words';
 
 /** By documents, call and parameter: parameters that are sent only where the server takes them. */
@@ -66,6 +67,9 @@ export const undocumented: Readonly<Record<string, Reason>> = {
   '/api/v1/pleroma/admin/restart': RECORDED,
   '/api/v1/pleroma/admin/reload_emoji': RECORDED,
   '/api/v1/pleroma/admin/users/tag': RECORDED,
+  '/api/v1/pleroma/admin/users/:/statuses': STAFF,
+  '/api/v1/pleroma/admin/users/:/password_reset': STAFF,
+  '/api/v1/pleroma/admin/users/disable_mfa': STAFF,
   '/api/v1/pleroma/admin/users/:/permission_group/': RECORDED,
   'gotosocial POST /api/v1/announcements/:/dismiss': REFUSED,
   'gotosocial POST /api/v1/notifications/:/dismiss': REFUSED,

@@ -43,6 +43,7 @@ const after =
 const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/(v1\/)?pleroma\/admin\//, 'administration'],
   [/ \/api\/v1\/admin\/accounts\/:\/(un|enable)/, withRoles('mastodon')],
+  [/^DELETE \/api\/v1\/admin\/accounts\/:/, withRoles('mastodon')],
   [/ \/api\/v1\/admin\/reports\/:\/(reopen|assign|unassign)/, withRoles('mastodon')],
   [/ \/api\/v1\/admin\//, withRoles('mastodon', 'gotosocial')],
   [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],

@@ -88,6 +88,34 @@ it('the queue of reports is cleared by keyboard, with all its files covered', as
   await first.getByRole('button', { name: 'Reopen' }).first().waitFor();
 });
 
+it('somebody who waits is approved by a key, and has a sheet, wide and narrow', async () => {
+  const page = shared();
+  const links = page.getByRole('navigation', { name: 'Moderation' });
+  await links.getByRole('link', { name: 'Waiting room' }).click();
+  const feed = page.getByRole('feed', { name: 'People' });
+  const first = feed.getByRole('article').first();
+  await first.getByRole('button', { name: 'Approve' }).waitFor();
+  expect(await findBarriers(page, { within: 'main' })).toEqual([]);
+  await page.keyboard.press('j');
+  const approved = page.waitForRequest((request) => request.url().endsWith('/users/approve'));
+  await page.keyboard.press('a');
+  await approved;
+  await first.getByText('Approved').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete account' }).waitFor();
+  await page.setViewportSize(layouts.phone);
+  expect(await findBarriers(page, { within: 'main' })).toEqual([]);
+  await page.setViewportSize(layouts.wide);
+});
+
+it('a member finds no page of the moderators at any of its addresses', async () => {
+  const page = await site.open('/moderation/people', { as: 'alice' });
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await goWithin(page, '/moderation/waiting');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Moderation' }).count()).toBe(0);
+});
+
 describe('administration', () => {
   it("changes the instance's name after a review of the changes, and installs a front-end", async () => {
     const page = shared();

@@ -8,6 +8,13 @@ export interface WireStaffAccount {
   username: string;
   /** Null for accounts of this server. */
   domain: string | null;
+  created_at?: string;
+  email?: string;
+  /** An address, or on older servers an object with it. */
+  ip?: unknown;
+  ips?: unknown;
+  /** The reason given when signing up. */
+  invite_request?: string | null;
   confirmed?: boolean;
   approved?: boolean;
   disabled?: boolean;
@@ -17,6 +24,23 @@ export interface WireStaffAccount {
   role?: WireRole;
   /** The public side. */
   account: WireUser;
+}
+
+/** An account as the Pleroma family lists it for staff. */
+export interface WireStaffUser {
+  id: string;
+  nickname: string;
+  display_name?: string;
+  avatar?: string;
+  local?: boolean;
+  email?: string | null;
+  registration_reason?: string | null;
+  created_at?: string;
+  is_active?: boolean;
+  is_approved?: boolean;
+  is_confirmed?: boolean;
+  roles?: { admin: boolean; moderator: boolean };
+  tags?: string[];
 }
 
 export interface WireStaffReport {

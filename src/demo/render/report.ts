@@ -1,6 +1,7 @@
 /** Renders reports and accounts as staff sees them. */
 import type { Json } from '../http/json';
 import type { Report } from '../state/notification';
+import { acctOf } from '../state/people';
 import type { Person } from '../state/types';
 import { escapeHtml } from '../text/escape';
 import { renderAccount, renderRole } from './account';
@@ -19,8 +20,9 @@ export const asStaffSees = (person: Person): Json => ({
   is_confirmed: person.isConfirmed,
   is_suggested: person.isSuggested,
   local: person.host === null,
-  nickname: person.nickname,
-  registration_reason: null,
+  nickname: acctOf(person),
+  created_at: new Date(person.createdAt).toISOString(),
+  registration_reason: person.reason ?? null,
   roles: {
     admin: person.role === 'admin',
     moderator: person.role === 'moderator',
@@ -71,10 +73,10 @@ export function renderStaffAccount(view: View, person: Person | undefined): Json
     domain: person.host,
     created_at: isoTime(view.world, person.createdAt),
     email: person.email ?? '',
-    ip: null,
+    ip: person.ip ?? null,
     ips: [],
     locale: 'en',
-    invite_request: null,
+    invite_request: person.reason ?? null,
     role: renderRole(person),
     confirmed: person.isConfirmed,
     approved: person.isApproved,

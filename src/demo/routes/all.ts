@@ -16,6 +16,9 @@ import { interactionRoutes } from './composer/interactionPolicies';
 import { instanceRoutes } from './session/instance';
 import { listRoutes } from './people/lists';
 import { statusToggleRoutes } from './statuses/statusToggles';
+import { inviteRoutes } from './admin/invites';
+import { mastodonPeopleRoutes } from './admin/mastodonPeople';
+import { pleromaPeopleRoutes } from './admin/pleromaPeople';
 import { mastodonReportRoutes } from './admin/mastodonReports';
 import { pleromaReportRoutes } from './admin/pleromaReports';
 import { mediaRoutes } from './composer/media';
@@ -84,8 +87,11 @@ export const allRoutes: readonly Route[] = [
   ...pushRoutes,
   ...reportRoutes,
   ...pleromaReportRoutes,
+  ...mastodonPeopleRoutes,
   ...mastodonReportRoutes,
+  ...inviteRoutes,
   ...moderationRoutes,
+  ...pleromaPeopleRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,
 ];

@@ -24,6 +24,13 @@ const complaints = [
   'Verbreitet seit Tagen falsche Fahrpläne.',
   'هذا الحساب ينشر روابط خادعة.',
 ];
+const reasons = [
+  'I keep bees near the river and would like to talk with others who do.',
+  'A friend is here.',
+  'Cheap loans, fast: write to me!',
+  'Ich habe früher auf einem anderen Server geschrieben und suche etwas Kleineres.',
+  'I was told that people here know a lot about old boats. I have two, and one of them leaks, so I have many questions and a few answers, too.',
+];
 const categories = ['spam', 'violation', 'other', 'legal'];
 
 export function caseload(world: World): void {
@@ -48,6 +55,11 @@ function addPeople(world: World): Person[] {
       email: isRemote ? null : `${nickname}@mail.example`,
       isActive: at % 50 !== 7,
       isApproved: isRemote || at % 60 !== 3,
+      isConfirmed: isRemote || at % 90 !== 6,
+      ...(!isRemote && {
+        reason: random.pick(reasons),
+        ip: `192.0.2.${String(random.between(1, 200))}`,
+      }),
       // They are no part of the timelines, nor of searches.
       flags: { discoverable: false },
     });

@@ -1,5 +1,6 @@
 /** The types of the world. Objects refer to each other by id. */
 import type { PostPolicies, UsualPolicies } from './policies';
+import type { StaffSide } from './admin/staffSide';
 import type { FilteredNotifications, Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -30,7 +31,7 @@ export type Kept = Record<'cursor' | 'postId', string>;
 /** A hashtag with the id of its record, by which lists of them are paged. */
 export type NamedTag = Record<'id' | 'name', string>;
 
-export interface Person extends UsualPolicies, FilteredNotifications {
+export interface Person extends UsualPolicies, FilteredNotifications, StaffSide {
   id: string;
   nickname: string;
   /** Null for people of this instance. */
@@ -56,8 +57,6 @@ export interface Person extends UsualPolicies, FilteredNotifications {
   isActive: boolean;
   isSuggested: boolean;
   mustResetPassword: boolean;
-  /** The measures of Mastodon's and GoToSocial's moderators that are in force. */
-  measures?: Set<string>;
   flags: PersonFlags;
   defaultScope: PostVisibility;
   birthday: string | null;

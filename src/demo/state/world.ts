@@ -25,6 +25,7 @@ import type {
   Post,
   Scheduled,
 } from './types';
+import type { Invite } from './admin/staffSide';
 
 export type WorldEvent =
   | { type: 'posted'; post: Post }
@@ -73,6 +74,7 @@ export interface World {
   conversationsRead: Map<string, string>;
   lists: Map<string, List>;
   reports: Map<string, Report>;
+  invites: Invite[];
   /** The people and reports that only staff sees are there; created on first use. */
   hasCaseload: boolean;
   announcements: Announcement[];
@@ -124,6 +126,7 @@ export function createWorld(options: DemoOptions, origin: string): World {
     conversationsRead: new Map(),
     lists: new Map(),
     reports: new Map(),
+    invites: [],
     hasCaseload: false,
     announcements: [],
     scheduled: [],

@@ -6,6 +6,7 @@ import {
   earlierRequest,
   MORE_REPORTS,
   REPORT_QUEUE,
+  reportRequest,
   type ReportFilter,
 } from '@/domain/admin/reportQueue';
 import type { EntityBundle } from '@/domain/engine/entities';
@@ -22,6 +23,8 @@ import {
   earlierReportsReceived,
   earlierReportsRequested,
   moreReportsRequested,
+  reportFound,
+  reportLookedUp,
   reportQueueClosed,
   reportQueueOpened,
   reportsArrived,
@@ -51,6 +54,9 @@ export function* reportQueueSaga(): SagaGenerator<void> {
       ({ payload }) => earlierRequest(payload.userId),
       earlier,
     ),
+  );
+  yield* fork(() =>
+    handleRequest(reportLookedUp, ({ payload }) => reportRequest(payload.reportId), lookUpOne),
   );
   yield* takeLatest(reportQueueOpened, function* ({ payload: { filter } }) {
     // Of other lists, only a part would be at hand to compare with.
@@ -119,6 +125,15 @@ function* watchArrivals(): SagaGenerator<void> {
     },
     failed: (reason) => requestFailed({ key: 'report queue news', reason, httpStatus: null }),
   });
+}
+
+function* lookUpOne({
+  payload: { reportId },
+}: ReturnType<typeof reportLookedUp>): SagaGenerator<void> {
+  if (!(yield* mayAsk())) return;
+  const { fetchReport } = moderationApi(dialectOf(yield* select(selectInstance)));
+  const { reports, entities } = yield* callApi(fetchReport, reportId);
+  yield* put(reportFound({ reports, entities: yield* withoutKnownStatuses(entities) }));
 }
 
 function* earlier({

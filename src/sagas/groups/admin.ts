@@ -6,10 +6,13 @@ import { adminConfigSaga } from '@/sagas/admin/adminConfig';
 import { bulkActionsSaga } from '@/sagas/admin/bulkActions';
 import { emojiPacksSaga } from '@/sagas/admin/emojiPacks';
 import { frontendsSaga } from '@/sagas/admin/frontends';
+import { invitesSaga } from '@/sagas/admin/invites';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
+import { staffPeopleSaga } from '@/sagas/admin/staffPeople';
+import { staffPeopleWorkSaga } from '@/sagas/admin/staffPeopleWork';
 import { reportsSaga } from '@/sagas/people/reports';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
 
@@ -24,5 +27,8 @@ export const admin: Sagas = {
     reportQueue: reportQueueSaga,
     reportWork: reportWorkSaga,
     staffLogin: staffLoginSaga,
+    staffPeople: staffPeopleSaga,
+    staffPeopleWork: staffPeopleWorkSaga,
+    invites: invitesSaga,
   },
 };

@@ -1,9 +1,15 @@
 /** The failure of an action, or that somebody else was faster; spoken as it comes. */
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReportJob } from '@/slices/admin/reportQueue';
 import styles from './Moderation.module.css';
 
-export function JobOutcome({ jobs }: { jobs: readonly ReportJob[] }) {
+interface Props {
+  jobs: readonly { phase: string; reason: string | null }[];
+  /** Says that somebody else was faster. */
+  overtaken?: ReactNode;
+}
+
+export function JobOutcome({ jobs, overtaken }: Props) {
   const failed = jobs.find(({ phase }) => phase === 'failed');
   const isOvertaken = jobs.some(({ phase }) => phase === 'overtaken');
   return (
@@ -19,10 +25,12 @@ export function JobOutcome({ jobs }: { jobs: readonly ReportJob[] }) {
       )}
       {isOvertaken && (
         <p>
-          <FormattedMessage
-            id="moderation.overtaken"
-            defaultMessage="Someone else has already handled this report."
-          />
+          {overtaken ?? (
+            <FormattedMessage
+              id="moderation.overtaken"
+              defaultMessage="Someone else has already handled this report."
+            />
+          )}
         </p>
       )}
     </div>

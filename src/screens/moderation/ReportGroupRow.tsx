@@ -54,7 +54,7 @@ export function ReportGroupRow({ group, position, view, offers, onAct }: Props) 
       className={styles.row}
       tabIndex={0}
       aria-labelledby={`${id}-person ${id}-what`}
-      data-report-group={group.id}
+      data-queue-row={group.id}
       data-decided={!isOpen || undefined}
       {...feedPosition(position)}
     >

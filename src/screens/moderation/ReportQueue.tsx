@@ -13,13 +13,17 @@ import { useWhileMounted } from '@/hooks/useWhileMounted';
 import {
   selectReportGroups,
   selectReportQueue,
+  selectReportWork,
   selectSaysWhoTook,
 } from '@/selectors/admin/reportQueue';
 import {
   arrivedReportsShown,
+  failedReportJobsRetried,
   reportActionRequested,
   reportQueueClosed,
   reportQueueOpened,
+  reportWorkDropped,
+  reportWorkPaused,
 } from '@/slices/admin/reportQueue';
 import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
@@ -44,6 +48,7 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
   const identity = [filter.state, filter.order, filter.mine].join(' ');
   useWhileMounted(identity, opened, reportQueueClosed());
   const groups = useAppSelector(selectReportGroups);
+  const work = useAppSelector(selectReportWork);
   const saysWhoTook = useAppSelector(selectSaysWhoTook);
   const view = useQueueView();
   const assigns = offers.assigns && saysWhoTook;
@@ -102,7 +107,12 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
         )}
         <KeyList offers={{ ...offers, assigns }} />
       </div>
-      <WorkBar />
+      <WorkBar
+        work={work}
+        onPause={(paused) => dispatch(reportWorkPaused({ paused }))}
+        onRetry={() => dispatch(failedReportJobsRetried())}
+        onDrop={() => dispatch(reportWorkDropped())}
+      />
       <SelectionBar
         groups={groups ?? []}
         view={view}

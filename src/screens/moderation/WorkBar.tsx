@@ -1,20 +1,19 @@
 /** How far the pressed actions are: which are done, which failed, with pause and another try. */
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectReportWork } from '@/selectors/admin/reportQueue';
-import {
-  failedReportJobsRetried,
-  reportWorkDropped,
-  reportWorkPaused,
-} from '@/slices/admin/reportQueue';
 import { Button } from '@/ui/buttons/Button';
 import styles from './Moderation.module.css';
 
-export function WorkBar() {
+interface Props {
+  /** Null if there is no work, and nothing failed. */
+  work: { done: number; asked: number; failed: number; waiting: number; paused: boolean } | null;
+  onPause: (paused: boolean) => void;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+export function WorkBar({ work, onPause, onRetry, onDrop }: Props) {
   const id = useId();
-  const dispatch = useAppDispatch();
-  const work = useAppSelector(selectReportWork);
   // A single action shows at its own row.
   if (!work || (work.asked < 2 && work.failed === 0)) return null;
   const { done, asked, failed, waiting, paused } = work;
@@ -29,7 +28,7 @@ export function WorkBar() {
       </label>
       <progress id={id} max={Math.max(1, asked)} value={done} />
       {waiting > 0 && (
-        <Button size="small" onPress={() => dispatch(reportWorkPaused({ paused: !paused }))}>
+        <Button size="small" onPress={() => onPause(!paused)}>
           {paused ? (
             <FormattedMessage id="moderation.go_on" defaultMessage="Continue" />
           ) : (
@@ -38,12 +37,12 @@ export function WorkBar() {
         </Button>
       )}
       {failed > 0 && (
-        <Button size="small" onPress={() => dispatch(failedReportJobsRetried())}>
+        <Button size="small" onPress={onRetry}>
           <FormattedMessage id="general.error_retry" defaultMessage="Try again" />
         </Button>
       )}
       {(paused || waiting === 0) && (
-        <Button size="small" onPress={() => dispatch(reportWorkDropped())}>
+        <Button size="small" onPress={onDrop}>
           <FormattedMessage id="general.dismiss" defaultMessage="Dismiss" />
         </Button>
       )}

@@ -33,6 +33,8 @@ export const measureActions: Record<Measure, MessageDescriptor> = defineMessages
 type Word =
   | 'title'
   | 'reports'
+  | 'people'
+  | 'waitingRoom'
   | 'order'
   | 'details'
   | 'newest'
@@ -49,12 +51,15 @@ type Word =
   | 'answer'
   | 'newNote'
   | 'suspendQuestion'
+  | 'suspendConsequence'
   | 'deleteQuestion'
   | 'delete';
 
 export const messages: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
   reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
+  people: { id: 'search.people', defaultMessage: 'People' },
+  waitingRoom: { id: 'moderation.waiting_room', defaultMessage: 'Waiting room' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },
   details: { id: 'general.details', defaultMessage: 'Details' },
   newest: { id: 'moderation.newest', defaultMessage: 'Newest first' },
@@ -75,6 +80,10 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   answer: { id: 'moderation.answer', defaultMessage: 'Message to the reporter' },
   newNote: { id: 'moderation.new_note', defaultMessage: 'New note for moderators' },
   suspendQuestion: { id: 'moderation.suspend_question', defaultMessage: 'Suspend {name}?' },
+  suspendConsequence: {
+    id: 'moderation.suspend_consequence',
+    defaultMessage: "Nobody will see the account's posts any more. The server may delete its data.",
+  },
   deleteQuestion: { id: 'status.delete_confirm', defaultMessage: 'Delete this post?' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
 });

@@ -1,16 +1,16 @@
 /**
- * The keys of the queue. They are heard before those of the page, some of which have another meaning
+ * The keys of a list of work. They are heard before those of the page, some of which have another meaning
  * here, and only while the reader neither types nor has a dialog or menu open.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 
-const ROWS = '[data-report-group]';
+const ROWS = '[data-queue-row]';
 const ELSEWHERE =
   'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Returns false for a key that it does nothing with. */
-type QueueCommand = (key: string, groupId: string) => boolean;
+type QueueCommand = (key: string, rowId: string) => boolean;
 
 export function useQueueKeys(command: QueueCommand): void {
   const { singleKeyShortcuts } = useDisplayPreferences();
@@ -25,7 +25,7 @@ export function useQueueKeys(command: QueueCommand): void {
     if (key === 'Enter' && target !== row) return;
     const isDone = isMove
       ? move(row, key === 'j' ? 1 : -1)
-      : row !== null && command(key, row.dataset.reportGroup ?? '');
+      : row !== null && command(key, row.dataset.queueRow ?? '');
     if (!isDone) return;
     event.preventDefault();
     event.stopPropagation();

@@ -25,8 +25,9 @@ const changed = (set: ReadonlySet<string>, ids: readonly string[], wanted: boole
 
 const nothing: ReadonlySet<string> = new Set();
 
-export function useQueueView(): QueueView {
-  const [unfolded, setUnfolded] = useState(nothing);
+/** `open`: the row that is unfolded from the start. */
+export function useQueueView(open?: string): QueueView {
+  const [unfolded, setUnfolded] = useState(open === undefined ? nothing : new Set([open]));
   const [selected, setSelected] = useState(nothing);
   const [notes, setNotes] = useState<Record<string, string>>({});
   const [noteWanted, setNoteWanted] = useState<string | null>(null);

@@ -17,6 +17,7 @@ import { nothingExplored } from '@/slices/discovery/explore';
 import type { DialogEntry } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
 import { referencesOfNotifications, type Ids, type References } from './references';
+import { referencesOfReports, referencesOfStaffPeople } from './staffReferences';
 
 const LAST_THREADS = 2;
 
@@ -165,16 +166,9 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: Object.keys(reporting),
   }),
   reports: null,
-  reportQueue: ({ reportQueue: { reports = {} } = {} }) => ({
-    statuses: Object.values(reports).flatMap(({ statusIds }) => statusIds),
-    users: Object.values(reports).flatMap(({ reportedUserId, reporterId, assignedId, notes }) => [
-      reportedUserId,
-      reporterId,
-      assignedId,
-      ...notes.map(({ userId }) => userId),
-    ]),
-  }),
+  reportQueue: referencesOfReports,
   requests: null,
+  invites: null,
   // Removed together with the rows of people.
   scheduledPosts: null,
   scrobbles: null,
@@ -187,6 +181,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   security: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),
+  staffPeople: referencesOfStaffPeople,
   startup: null,
   // Removed together with the status rows.
   statusCommands: null,

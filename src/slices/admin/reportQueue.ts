@@ -108,6 +108,13 @@ const slice = createSlice({
       state.ids = first ? [...state.arrived, ...ids] : [...ids, ...state.arrived.reverse()];
       state.arrived = [];
     },
+    /** One report, whose address was opened. */
+    reportLookedUp(_state, _action: PayloadAction<{ reportId: string }>) {
+      // The saga fetches.
+    },
+    reportFound(state, { payload }: PayloadAction<Rows>) {
+      keep(state, payload.reports);
+    },
     earlierReportsRequested(_state, _action: PayloadAction<{ userId: string }>) {
       // The saga fetches.
     },
@@ -205,6 +212,8 @@ export const {
   reportsReceived,
   reportsArrived,
   arrivedReportsShown,
+  reportLookedUp,
+  reportFound,
   earlierReportsRequested,
   earlierReportsReceived,
   reportActionRequested,

@@ -3,6 +3,10 @@ import nock from 'nock';
 import * as adminConfig from '@/api/endpoints/admin/adminConfig';
 import * as emojiPacks from '@/api/endpoints/admin/emojiPacks';
 import * as mastodonReports from '@/api/endpoints/admin/mastodonReports';
+import * as invites from '@/api/endpoints/admin/invites';
+import * as mastodonPeople from '@/api/endpoints/admin/mastodonPeople';
+import * as pleromaPeople from '@/api/endpoints/admin/pleromaPeople';
+import { everybody } from '@/domain/admin/people';
 import * as moderation from '@/api/endpoints/admin/moderation';
 import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
 import * as reports from '@/api/endpoints/people/reports';
@@ -205,6 +209,105 @@ everyCall('mastodonReports', mastodonReports, {
   liftMeasure: [
     `POST /api/v1/admin/accounts/${ODD_PART}/unsilence`,
     (to) => mastodonReports.liftMeasure(to, ODD, 'silenced'),
+  ],
+});
+
+everyCall('pleromaPeople', pleromaPeople, {
+  fetchPeople: [
+    `GET /api/v1/pleroma/admin/users?filters=local%2Cdeactivated%2Cis_moderator&page=2&page_size=50&query=${ODD_PART}&tags%5B%5D=mrf_tag%3Asandbox`,
+    (to) =>
+      pleromaPeople.fetchPeople(
+        to,
+        {
+          query: `@${ODD}`,
+          field: 'name',
+          origin: 'local',
+          standing: 'deactivated',
+          role: 'moderator',
+          tag: 'mrf_tag:sandbox',
+        },
+        '2',
+      ),
+  ],
+  fetchPerson: [
+    `GET /api/v1/pleroma/admin/users/${ODD_PART}`,
+    (to) => pleromaPeople.fetchPerson(to, ODD),
+  ],
+  fetchPostsOf: [
+    `GET /api/v1/pleroma/admin/users/${ODD_PART}/statuses?godmode=true&page_size=20`,
+    (to) => pleromaPeople.fetchPostsOf(to, ODD),
+  ],
+  fetchResetLink: [
+    `GET /api/v1/pleroma/admin/users/${ODD_PART}/password_reset`,
+    (to) => pleromaPeople.fetchResetLink(to, ODD),
+  ],
+  changePerson: [
+    'PATCH /api/v1/pleroma/admin/users/approve',
+    (to) => pleromaPeople.changePerson(to, 'mia', 'approve'),
+    { json: { nicknames: ['mia'] } },
+  ],
+  turnSecondFactorOff: [
+    'PUT /api/v1/pleroma/admin/users/disable_mfa',
+    (to) => pleromaPeople.turnSecondFactorOff(to, 'mia'),
+    { json: { nickname: 'mia' } },
+  ],
+});
+
+everyCall('mastodonPeople', mastodonPeople, {
+  fetchPeople: [
+    `GET /api/v1/admin/accounts?limit=50&ip=192.0.2.1&remote=true&pending=true&staff=true&max_id=7`,
+    (to) =>
+      mastodonPeople.fetchPeople(
+        to,
+        {
+          ...everybody,
+          query: ' 192.0.2.1 ',
+          field: 'ip',
+          origin: 'remote',
+          standing: 'waiting',
+          role: 'staff',
+        },
+        '7',
+      ),
+  ],
+  fetchPerson: [
+    `GET /api/v1/admin/accounts/${ODD_PART}`,
+    (to) => mastodonPeople.fetchPerson(to, ODD),
+  ],
+  approvePerson: [
+    `POST /api/v1/admin/accounts/${ODD_PART}/approve`,
+    (to) => mastodonPeople.approvePerson(to, ODD),
+  ],
+  rejectPerson: [
+    `POST /api/v1/admin/accounts/${ODD_PART}/reject`,
+    (to) => mastodonPeople.rejectPerson(to, ODD, ''),
+  ],
+  deletePerson: [
+    `DELETE /api/v1/admin/accounts/${ODD_PART}`,
+    (to) => mastodonPeople.deletePerson(to, ODD),
+  ],
+  fetchReportsWith: [
+    'GET /api/v1/admin/reports?resolved=true&account_id=7&limit=50',
+    (to) => mastodonPeople.fetchReportsWith(to, '7', { as: 'reporter', resolved: true }),
+  ],
+});
+
+everyCall('invites', invites, {
+  fetchInvites: ['GET /api/v1/pleroma/admin/users/invites', invites.fetchInvites],
+  createInvite: [
+    'POST /api/v1/pleroma/admin/users/invite_token',
+    (to) => invites.createInvite(to, { mostUses: 3, expiresOn: '2031-01-31' }),
+    { json: { max_use: 3, expires_at: '2031-01-31' } },
+  ],
+  mailInvite: [
+    'POST /api/v1/pleroma/admin/users/email_invite',
+    (to) => invites.mailInvite(to, 'ann@mail.example'),
+    { json: { email: 'ann@mail.example' } },
+  ],
+  revokeInvite: [
+    'POST /api/v1/pleroma/admin/users/revoke_invite',
+    (to) => invites.revokeInvite(to, 'abc'),
+    { json: { token: 'abc' } },
   ],
 });
 

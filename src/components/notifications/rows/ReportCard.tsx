@@ -3,9 +3,15 @@ import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } fro
 import { RichText } from '@/components/statuses/text/RichText';
 import { UserLine } from '@/components/people/card/UserLine';
 import type { Report, ReportState } from '@/domain/people/report';
+import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectMayManageReports, selectReportChoice } from '@/selectors/people/reports';
+import {
+  selectMayManageReports,
+  selectMayOpenReports,
+  selectReportChoice,
+} from '@/selectors/people/reports';
 import { reportStateChosen } from '@/slices/people/reports';
+import { Link } from '@/ui/buttons/Link';
 import { Select } from '@/ui/fields/Select';
 import { StatusExtract } from './StatusExtract';
 import styles from './ReportCard.module.css';
@@ -58,6 +64,7 @@ export function ReportCard({ report }: { report: Report }) {
         </div>
       )}
       <State report={report} />
+      <Queued reportId={report.id} />
     </div>
   );
 }
@@ -83,5 +90,16 @@ function State({ report }: { report: Report }) {
       value={value}
       onChange={(state) => dispatch(reportStateChosen({ reportId: report.id, state }))}
     />
+  );
+}
+
+/** Leads those who may decide to the report's page, with the measures. */
+function Queued({ reportId }: { reportId: string }) {
+  const mayOpen = useAppSelector(selectMayOpenReports);
+  if (!mayOpen) return null;
+  return (
+    <Link to={pathTo('moderation-entry', { page: 'reports', id: reportId })}>
+      <FormattedMessage id="user_card.admin_menu.moderation" defaultMessage="Moderation" />
+    </Link>
   );
 }

@@ -5,19 +5,13 @@ import type { Json } from '../../http/json';
 import { answerPage } from '../../http/paging';
 import { notFound, refuse } from '../../http/refusal';
 import { renderMastodonReport, renderStaffAccount } from '../../render/report';
-import { isStaff } from '../../render/view';
 import { caseload } from '../../seed/caseload';
 import type { Report } from '../../state/notification';
 import { byNewest } from '../../state/people';
 import type { Person } from '../../state/types';
+import { needRole } from './staff';
 
 const MOST = 200;
-
-function needRole({ world, viewer }: SignedIn): void {
-  const suffices =
-    world.options.family === 'gotosocial' ? viewer.role === 'admin' : isStaff(viewer);
-  if (!suffices) throw refuse(403, 'This action is not allowed');
-}
 
 function list(call: SignedIn) {
   needRole(call);

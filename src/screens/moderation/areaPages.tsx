@@ -1,0 +1,40 @@
+/** The pages of the moderators' area, one a line; `domain/admin/staff.ts` says who may open them. */
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { PEOPLE_LIST } from '@/domain/admin/people';
+import { REPORT_QUEUE } from '@/domain/admin/reportQueue';
+import type { StaffPage } from '@/domain/admin/staff';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { messages } from './messages';
+import type { PageProps } from './pageProps';
+import { ReportsPage } from './ReportsPage';
+
+interface AreaPage {
+  label: MessageDescriptor;
+  Page: ComponentType<PageProps>;
+  /** The request that fetches its list; if it is refused, the login lacks a scope. */
+  request: string;
+}
+
+const page = (load: () => Promise<ComponentType<PageProps>>) =>
+  deferredComponent(load, {
+    placeholder: () => <Skeleton shape="person" count={8} />,
+    onDemand: true,
+  });
+
+const people = page(
+  async () =>
+    (await import(/* webpackChunkName: "moderationPeople" */ './people/PeoplePage')).PeoplePage,
+);
+const waiting = page(
+  async () =>
+    (await import(/* webpackChunkName: "moderationPeople" */ './waitingRoom/WaitingRoomPage'))
+      .WaitingRoomPage,
+);
+
+export const areaPages: Record<StaffPage, AreaPage> = {
+  reports: { label: messages.reports, Page: ReportsPage, request: REPORT_QUEUE },
+  people: { label: messages.people, Page: people, request: PEOPLE_LIST },
+  waiting: { label: messages.waitingRoom, Page: waiting, request: PEOPLE_LIST },
+};

@@ -1,0 +1,29 @@
+/** Lists the rows of the tables that the work of staff refers to. */
+import type { RootState } from '@/slices/root';
+import type { References } from './references';
+
+/** The public sides of people, and what was reported or written by those that were looked at. */
+export function referencesOfStaffPeople({ staffPeople }: RootState): References {
+  const { people = {}, posts = {}, reports = {} } = staffPeople ?? {};
+  const cases = Object.values(reports).flatMap(({ about, by }) => [...about, ...by]);
+  return {
+    statuses: [...Object.values(posts).flat(), ...cases.flatMap(({ statusIds }) => statusIds)],
+    users: [
+      ...Object.keys(people),
+      ...cases.flatMap(({ reportedUserId, reporterId }) => [reportedUserId, reporterId]),
+    ],
+  };
+}
+
+export function referencesOfReports({ reportQueue }: RootState): References {
+  const reports = Object.values(reportQueue?.reports ?? {});
+  return {
+    statuses: reports.flatMap(({ statusIds }) => statusIds),
+    users: reports.flatMap(({ reportedUserId, reporterId, assignedId, notes }) => [
+      reportedUserId,
+      reporterId,
+      assignedId,
+      ...notes.map(({ userId }) => userId),
+    ]),
+  };
+}
