@@ -234,6 +234,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'adminConfig/',
       'bulkActions/',
       'emojiPacks/',
+      'federation/',
       'frontends/',
       'moderation/',
       'reportQueue/',

@@ -5,6 +5,8 @@
 import { adminConfigSaga } from '@/sagas/admin/adminConfig';
 import { bulkActionsSaga } from '@/sagas/admin/bulkActions';
 import { emojiPacksSaga } from '@/sagas/admin/emojiPacks';
+import { federationSaga } from '@/sagas/admin/federation';
+import { federationWorkSaga } from '@/sagas/admin/federationWork';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
@@ -24,5 +26,7 @@ export const admin: Sagas = {
     reportQueue: reportQueueSaga,
     reportWork: reportWorkSaga,
     staffLogin: staffLoginSaga,
+    federation: federationSaga,
+    federationWork: federationWorkSaga,
   },
 };

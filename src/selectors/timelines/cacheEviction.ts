@@ -79,6 +79,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
   }),
   rateLimit: null,
+  federation: null,
   frontends: null,
   interactionFeeds: ({ interactionFeeds }) =>
     referencesOfNotifications(

@@ -4,6 +4,7 @@
 import '@/slices/admin/adminConfig';
 import '@/slices/admin/bulkActions';
 import '@/slices/admin/emojiPacks';
+import '@/slices/admin/federation';
 import '@/slices/admin/frontends';
 import '@/slices/admin/reportQueue';
 import '@/slices/composer/completions';
