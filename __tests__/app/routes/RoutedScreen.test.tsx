@@ -23,6 +23,7 @@ const params = {
   tag: 'cats',
   token: 't0ken',
   recipientId: '8',
+  page: 'reports',
 };
 const { formatMessage } = createIntl({ locale: 'en', onError: () => undefined });
 const titleOf = (name: RouteName) => formatMessage(screenTitles[name]);

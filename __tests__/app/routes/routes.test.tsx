@@ -31,6 +31,7 @@ const params = {
   tag: 'cats',
   token: 't0ken',
   recipientId: '8',
+  page: 'reports',
 };
 
 /** Routes for visitors only, which redirect members. */
@@ -65,6 +66,19 @@ describe('the route table', () => {
 
 it('shows no moderation to somebody without the right', async () => {
   await show('/moderation', signedIn());
+  expect(title()).toBe('Page not found');
+});
+
+it.each(['/moderation/nothing', '/moderation/reports'])(
+  'shows nothing at %s to somebody without the right to that page',
+  async (path) => {
+    await show(path, signedIn({ privileges: ['emoji_manage_emoji'] }));
+    expect(title()).toBe('Page not found');
+  },
+);
+
+it('shows moderators no page that does not exist', async () => {
+  await show('/moderation/nothing', signedIn({ privileges: ['reports_manage_reports'] }));
   expect(title()).toBe('Page not found');
 });
 

@@ -6,7 +6,7 @@ import {
   type QueuedReport,
   type ReportAction,
 } from '@/domain/admin/reportQueue';
-import { managesReports } from '@/domain/admin/staff';
+import { mayOpen } from '@/domain/admin/staff';
 import { mayHaveStaffScopes, staffScopes } from '@/domain/admin/staffScopes';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
@@ -25,7 +25,7 @@ describe('the right to the queue', () => {
     ['every other bit', role(0xfffffee), false],
     ['a number of more than 32 bits', role(2 ** 40 + 0x10), true],
   ])('of %s', (_who, staff, expected) => {
-    expect(managesReports(staff)).toBe(expected);
+    expect(mayOpen('reports', staff, server('mastodon'))).toBe(expected);
     expect(reportOffers(server('mastodon'), staff) !== null).toBe(expected);
   });
 });

@@ -128,6 +128,12 @@ describe('the table of routes', () => {
     expect(routeNames.filter((name) => routeOf(name).needs === 'chats')).toEqual(['chats', 'chat']);
   });
 
+  it("has the moderators' area with its pages and what they list", () => {
+    bothWays('/moderation', 'moderation');
+    bothWays('/moderation/reports', 'moderation-page', { page: 'reports' });
+    bothWays('/moderation/reports/r%201', 'moderation-entry', { page: 'reports', id: 'r 1' });
+  });
+
   it('matches nothing else', () => {
     expect(matchRoute('/a/b/c/d/e')).toBeNull();
     expect(matchRoute('/users/')).toEqual({
@@ -155,6 +161,8 @@ describe('the login gate', () => {
         'friend-requests',
         'interaction-requests',
         'moderation',
+        'moderation-page',
+        'moderation-entry',
         'notification-requests',
         'notifications',
         'who-to-follow',

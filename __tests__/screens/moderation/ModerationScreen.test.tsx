@@ -35,7 +35,7 @@ const moderator = (...held: Privilege[]) =>
 const administrator = signedIn({ permissions: 1 });
 
 const show = (family: ServerFamily, who: UnknownAction, ...before: UnknownAction[]) =>
-  renderInStore(<ModerationScreen />, {
+  renderInStore(<ModerationScreen page="reports" pages={['reports']} entry={null} />, {
     family,
     before: [
       who,

@@ -1,6 +1,8 @@
-/** The moderators' area. Nobody without the right to it loads its code, or sees that it exists. */
+/** The moderators' area. Nobody without the right to a page loads its code, or sees that it exists. */
+import { mayOpen, staffPages } from '@/domain/admin/staff';
 import { useAppSelector } from '@/hooks/store';
-import { selectNavigationFacts } from '@/selectors/session/navigation';
+import { selectInstance } from '@/selectors/session/config';
+import { selectCurrentUser } from '@/selectors/session/session';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -12,7 +14,15 @@ const ModerationScreen = deferredComponent(
   { placeholder: () => <Skeleton shape="person" count={8} />, onDemand: true },
 );
 
-export default function ModerationRoute() {
-  const { moderates } = useAppSelector(selectNavigationFacts);
-  return moderates ? <ModerationScreen /> : <NotFoundScreen />;
+interface Props {
+  params: Record<string, string>;
+}
+
+export default function ModerationRoute({ params: { page, id } }: Props) {
+  const user = useAppSelector(selectCurrentUser);
+  const instance = useAppSelector(selectInstance);
+  const pages = staffPages.filter((one) => user !== null && mayOpen(one, user, instance));
+  const shown = page === undefined ? pages[0] : pages.find((one) => one === page);
+  if (shown === undefined) return <NotFoundScreen />;
+  return <ModerationScreen page={shown} pages={pages} entry={id ?? null} />;
 }

@@ -27,6 +27,7 @@ const profile = screen(
 const listEdit = screen(
   () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen'),
 );
+const moderation = screen(() => import('./ModerationRoute'));
 const registration = screen(() => import('@/screens/registration/RegistrationScreen'));
 const remoteUser = screen(() => import('@/screens/remoteUser/RemoteUserScreen'));
 
@@ -72,7 +73,9 @@ const screens: Record<RouteWithScreen, Screen> = {
   'interaction-requests': screen(
     () => import('@/screens/requests/interactionRequests/InteractionRequestsScreen'),
   ),
-  moderation: screen(() => import('./ModerationRoute')),
+  moderation,
+  'moderation-page': moderation,
+  'moderation-entry': moderation,
   'notification-requests': screen(
     () => import('@/screens/requests/notificationRequests/NotificationRequestsScreen'),
   ),

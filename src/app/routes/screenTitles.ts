@@ -26,6 +26,8 @@ export const screenTitles = defineMessages({
     defaultMessage: 'Interaction requests',
   },
   moderation: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
+  'moderation-page': { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
+  'moderation-entry': { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
   'notification-requests': {
     id: 'notifications.filtered',
     defaultMessage: 'Filtered notifications',

@@ -2,7 +2,7 @@
 import type { Report, ReportState } from '@/domain/people/report';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
-import { managesReports, type Staff } from './staff';
+import { mayOpen, type Staff } from './staff';
 
 /** Measures against an account. Each server has its own words and its own share of them. */
 export const measures = ['deactivated', 'sensitized', 'silenced', 'disabled', 'suspended'] as const;
@@ -109,7 +109,7 @@ export function reportOffers(
   instance: Pick<InstanceConfig, 'family' | 'features'>,
   staff: Staff,
 ): ReportOffers | null {
-  if (!managesReports(staff)) return null;
+  if (!mayOpen('reports', staff, instance)) return null;
   if (!isPleromaFamily(instance)) return instance.family === 'gotosocial' ? gotosocial : mastodon;
   return {
     ...pleroma,

@@ -1,10 +1,47 @@
-/** The right that opens the moderators' area; part of the first load, as the navigation asks for it. */
+/**
+ * The rights that open the pages of the moderators' area; part of the first load, as the navigation
+ * asks for them. What somebody may do on a page is decided there.
+ */
 import type { CurrentUser } from '@/domain/session/session';
+import type { InstanceConfig } from '@/domain/session/instance';
+import type { Privilege } from '@/domain/session/privileges';
 
-export type Staff = Pick<CurrentUser, 'privileges' | 'permissions'>;
+export type Staff = Pick<CurrentUser, 'privileges' | 'permissions'> &
+  Partial<Pick<CurrentUser, 'role'>>;
 
-/** The bits of administrators and for reports, in the roles that Mastodon and GoToSocial send. */
-const BITS = 0x11;
+type Server = Pick<InstanceConfig, 'family'>;
 
-export const managesReports = ({ privileges, permissions = 0 }: Staff): boolean =>
-  privileges.includes('reports_manage_reports') || (permissions & BITS) > 0;
+interface PageRight {
+  /** The privilege, on servers of the Pleroma family. */
+  privilege?: Privilege;
+  /** The bit in the roles that Mastodon and GoToSocial send. */
+  bit?: number;
+  /** Moderators have it where the server knows no privileges. */
+  moderators?: true;
+}
+
+/** In the order of the navigation. */
+const rights = {
+  reports: { privilege: 'reports_manage_reports', bit: 0x10, moderators: true },
+} as const satisfies Record<string, PageRight>;
+
+export type StaffPage = keyof typeof rights;
+
+const ADMINISTRATOR = 1;
+
+export const staffPages = Object.keys(rights) as StaffPage[];
+
+export function mayOpen(page: StaffPage, staff: Staff, { family }: Server): boolean {
+  const { privilege, bit = 0, moderators }: PageRight = rights[page];
+  const { privileges, permissions = 0, role } = staff;
+  // GoToSocial refuses every such call of a moderator, whatever the bits say.
+  const bits = family === 'gotosocial' ? bit && ADMINISTRATOR : bit && bit | ADMINISTRATOR;
+  return (
+    (privilege !== undefined && privileges.includes(privilege)) ||
+    (permissions & bits) > 0 ||
+    (moderators === true && family === 'akkoma' && role === 'moderator')
+  );
+}
+
+export const mayModerateAtAll = (staff: Staff, server: Server): boolean =>
+  staffPages.some((page) => mayOpen(page, staff, server));

@@ -47,6 +47,8 @@ export const routes = {
     needs: 'replyPolicies',
   },
   moderation: { path: '/moderation', needsLogin: true },
+  'moderation-page': { path: '/moderation/:page', needsLogin: true },
+  'moderation-entry': { path: '/moderation/:page/:id', needsLogin: true },
   'notification-requests': {
     path: '/notification-requests',
     needsLogin: true,

@@ -1,8 +1,8 @@
-/** The moderators' area: the queue of reports, or why this login may not open it. */
+/** The moderators' area: one of its pages, or why this login may not open it. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_QUEUE } from '@/domain/admin/reportQueue';
+import type { StaffPage } from '@/domain/admin/staff';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectMayHaveStaffScopes, selectReportOffers } from '@/selectors/admin/reportQueue';
+import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectRequest } from '@/selectors/engine/requests';
 import { staffLoginRequested } from '@/slices/admin/reportQueue';
 import { Button } from '@/ui/buttons/Button';
@@ -10,21 +10,30 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ModerationIcon } from '@/ui/icons/icons';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { ServerMessage } from '@/ui/text/ServerMessage';
+import { AreaNavigation } from './AreaNavigation';
+import { areaPages } from './areaPages';
 import { messages } from './messages';
-import { ReportQueue } from './ReportQueue';
 
 const FORBIDDEN = 403;
 
-export function ModerationScreen() {
+interface Props {
+  page: StaffPage;
+  /** Those that the reader may open. */
+  pages: readonly StaffPage[];
+  entry: string | null;
+}
+
+export function ModerationScreen({ page, pages, entry }: Props) {
   const intl = useIntl();
-  const offers = useAppSelector(selectReportOffers);
+  const { Page, request } = areaPages[page];
   const mayAsk = useAppSelector(selectMayHaveStaffScopes);
-  const { httpStatus, reason } = useAppSelector((state) => selectRequest(state, REPORT_QUEUE));
+  const { httpStatus, reason } = useAppSelector((state) => selectRequest(state, request));
   return (
     <>
       <ScreenHeading title={intl.formatMessage(messages.title)} />
-      {mayAsk && httpStatus !== FORBIDDEN && offers ? (
-        <ReportQueue offers={offers} />
+      <AreaNavigation page={page} pages={pages} />
+      {mayAsk && httpStatus !== FORBIDDEN ? (
+        <Page entry={entry} />
       ) : (
         <ScopeMissing reason={reason} />
       )}

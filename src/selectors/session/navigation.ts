@@ -1,6 +1,6 @@
 /** The navigation of this reader: entries, pins, lists and their badges. */
 import { createSelector } from '@reduxjs/toolkit';
-import { managesReports } from '@/domain/admin/staff';
+import { mayModerateAtAll } from '@/domain/admin/staff';
 import { unreadOf } from '@/domain/talk/chat';
 import type { UserList } from '@/domain/people/list';
 import {
@@ -42,7 +42,7 @@ export const selectNavigationFacts = createSelector(
     announcementsSupported: can.announcements,
     locked: user?.locked ?? false,
     interactionPoliciesSupported: can.replyPolicies,
-    moderates: user !== null && managesReports(user),
+    moderates: user !== null && mayModerateAtAll(user, instance),
   }),
 );
 

@@ -1,0 +1,35 @@
+/** The links between the pages of the moderators' area; missing where there is one page only. */
+import { useIntl } from 'react-intl';
+import type { StaffPage } from '@/domain/admin/staff';
+import { pathTo } from '@/domain/session/routes';
+import { Link } from '@/ui/buttons/Link';
+import { areaPages } from './areaPages';
+import { messages } from './messages';
+import styles from './AreaNavigation.module.css';
+
+interface Props {
+  page: StaffPage;
+  pages: readonly StaffPage[];
+}
+
+export function AreaNavigation({ page, pages }: Props) {
+  const intl = useIntl();
+  if (pages.length < 2) return null;
+  return (
+    <nav aria-label={intl.formatMessage(messages.title)} className={styles.bar} tabIndex={-1}>
+      <ul>
+        {pages.map((one) => (
+          <li key={one}>
+            <Link
+              to={pathTo('moderation-page', { page: one })}
+              className={styles.link}
+              aria-current={one === page && 'page'}
+            >
+              {intl.formatMessage(areaPages[one].label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
