@@ -149,10 +149,10 @@ const hasRight = ({ permissions = 0 }: Staff, bit: number): boolean =>
 /** Null without any right to it. */
 export function federationOffers(
   instance: Pick<InstanceConfig, 'family' | 'features'>,
-  staff: Staff & { role: string },
+  staff: Staff,
 ): FederationOffers | null {
   if (isPleromaFamily(instance)) return staff.role === 'admin' ? pleroma : null;
-  if (instance.family === 'gotosocial') return hasRight(staff, FEDERATION) ? gotosocial : null;
+  if (instance.family === 'gotosocial') return hasRight(staff, ADMINISTRATOR) ? gotosocial : null;
   const servers = hasRight(staff, FEDERATION);
   const signUps = hasRight(staff, BLOCKS);
   if (!servers && !signUps) return null;

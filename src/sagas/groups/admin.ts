@@ -9,8 +9,10 @@ import { federationSaga } from '@/sagas/admin/federation';
 import { federationWorkSaga } from '@/sagas/admin/federationWork';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { moderationSaga } from '@/sagas/admin/moderation';
+import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
+import { serverListsSaga } from '@/sagas/admin/serverLists';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
 import { reportsSaga } from '@/sagas/people/reports';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
@@ -28,5 +30,7 @@ export const admin: Sagas = {
     staffLogin: staffLoginSaga,
     federation: federationSaga,
     federationWork: federationWorkSaga,
+    serverLists: serverListsSaga,
+    moderationLog: moderationLogSaga,
   },
 };

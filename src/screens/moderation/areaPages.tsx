@@ -3,6 +3,10 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { REPORT_QUEUE } from '@/domain/admin/reportQueue';
 import type { StaffPage } from '@/domain/admin/staff';
+import { federationRequests } from '@/domain/admin/federation';
+import { MODERATION_LOG } from '@/domain/admin/moderationLog';
+import { FederationPage } from './federation/FederationPage';
+import { LogPage } from './log/LogPage';
 import { messages } from './messages';
 import { ReportsPage } from './ReportsPage';
 
@@ -20,4 +24,10 @@ interface AreaPage {
 
 export const areaPages: Record<StaffPage, AreaPage> = {
   reports: { label: messages.reports, Page: ReportsPage, request: REPORT_QUEUE },
+  federation: {
+    label: messages.federation,
+    Page: FederationPage,
+    request: federationRequests.rules,
+  },
+  log: { label: messages.log, Page: LogPage, request: MODERATION_LOG },
 };

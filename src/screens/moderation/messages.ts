@@ -33,6 +33,8 @@ export const measureActions: Record<Measure, MessageDescriptor> = defineMessages
 type Word =
   | 'title'
   | 'reports'
+  | 'federation'
+  | 'log'
   | 'order'
   | 'details'
   | 'newest'
@@ -55,6 +57,8 @@ type Word =
 export const messages: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
   reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
+  federation: { id: 'about.mrf.federation', defaultMessage: 'Federation' },
+  log: { id: 'moderation.log', defaultMessage: 'Log' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },
   details: { id: 'general.details', defaultMessage: 'Details' },
   newest: { id: 'moderation.newest', defaultMessage: 'Newest first' },

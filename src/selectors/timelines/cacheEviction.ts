@@ -80,6 +80,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   }),
   rateLimit: null,
   federation: null,
+  moderationLog: null,
+  serverLists: null,
   frontends: null,
   interactionFeeds: ({ interactionFeeds }) =>
     referencesOfNotifications(

@@ -55,13 +55,13 @@ export const noFederation: FederationState = {
   paused: false,
 };
 
-type RulesPayload = {
+interface RulesPayload {
   rules: FederationRule[];
   policyOn: boolean | null;
   /** Added to what is there. */
   more: boolean;
   complete: boolean;
-};
+}
 
 const slice = createSlice({
   name: 'federation',
