@@ -19,7 +19,9 @@ import { statusToggleRoutes } from './statuses/statusToggles';
 import { mastodonReportRoutes } from './admin/mastodonReports';
 import { pleromaReportRoutes } from './admin/pleromaReports';
 import { mediaRoutes } from './composer/media';
+import { federationRoutes } from './admin/federation';
 import { moderationRoutes } from './admin/moderation';
+import { moderationLogRoutes } from './admin/moderationLog';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
@@ -81,7 +83,9 @@ export const allRoutes: readonly Route[] = [
   ...reportRoutes,
   ...pleromaReportRoutes,
   ...mastodonReportRoutes,
+  ...federationRoutes,
   ...moderationRoutes,
+  ...moderationLogRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,
 ];
