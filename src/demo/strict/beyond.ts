@@ -54,8 +54,6 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'mastodon GET /api/v1/announcements with_dismissed': UNNAMED,
   'mastodon GET /api/v1/admin/domain_allows max_id': LINK,
   'mastodon GET /api/v1/admin/domain_blocks max_id': LINK,
-  'mastodon GET /api/v1/admin/email_domain_blocks max_id': LINK,
-  'mastodon GET /api/v1/admin/ip_blocks max_id': LINK,
   'mastodon GET /api/v1/admin/reports max_id': LINK,
   'mastodon GET /api/v1/bookmarks limit': UNNAMED,
   'mastodon GET /api/v1/bookmarks max_id': LINK,

@@ -1,11 +1,5 @@
 /** The lists of blocked and allowed servers of Mastodon and GoToSocial, one entry per call. */
-import {
-  isSameRule,
-  type ChangeOutcome,
-  type CutOff,
-  type FederationChange,
-  type FederationRule,
-} from '@/domain/admin/federation';
+import { type CutOff, type FederationRule } from '@/domain/admin/federation';
 import {
   decodeCutOff,
   decodeRules,
@@ -28,7 +22,7 @@ const PATHS = {
 type ListName = keyof typeof PATHS;
 
 /** GoToSocial has no paging, no severities, and takes forms. */
-type Api = 'mastodon' | 'gotosocial';
+export type DomainApi = 'mastodon' | 'gotosocial';
 
 const listOf = ({ severity }: FederationRule): ListName =>
   severity === 'allow' ? 'allows' : 'blocks';
@@ -38,7 +32,7 @@ const pathOf = (list: ListName, id: string): string => `${PATHS[list]}/${encodeU
 /** GET /api/v1/admin/domain_blocks, then …/domain_allows — GoToSocial sends each list at once. */
 export async function fetchDomainRules(
   to: Connection,
-  api: Api,
+  api: DomainApi,
   cursor: string | null,
 ): Promise<RulePage> {
   const [list = 'blocks', from] = (cursor?.split(' ') ?? []) as [ListName?, string?];
@@ -64,7 +58,10 @@ async function rowsOf(to: Connection, list: ListName, query: NonNullable<Request
 }
 
 /** GET /api/v1/admin/domain_blocks/:id — null if it is gone. */
-async function fetchRule(to: Connection, rule: FederationRule): Promise<FederationRule | null> {
+export async function fetchDomainRule(
+  to: Connection,
+  rule: FederationRule,
+): Promise<FederationRule | null> {
   const list = listOf(rule);
   try {
     return await requestOne(to, pathOf(list, rule.id ?? ''), {}, ruleDecoder(list));
@@ -74,50 +71,21 @@ async function fetchRule(to: Connection, rule: FederationRule): Promise<Federati
   }
 }
 
-/** Looks first, so that nothing is done twice nor over the head of somebody else. */
-export async function changeDomainRule(
-  to: Connection,
-  api: Api,
-  { before, after }: FederationChange,
-): Promise<ChangeOutcome> {
-  if (before === null) {
-    return after === null ? { kind: 'done', rule: null } : addDomainRule(to, api, after);
-  }
-  const now = await fetchRule(to, before);
-  if (isSameRule(now, after)) return { kind: 'done', rule: now };
-  if (now === null || !isSameRule(now, before)) return { kind: 'overtaken', rule: now };
-  if (after !== null) return { kind: 'done', rule: await saveDomainRule(to, api, after) };
-  await removeDomainRule(to, before);
-  return { kind: 'done', rule: null };
-}
-
 /** POST /api/v1/admin/domain_blocks or …/domain_allows — refused where there is one already. */
-async function addDomainRule(
+export async function addDomainRule(
   to: Connection,
-  api: Api,
+  api: DomainApi,
   rule: FederationRule,
-): Promise<ChangeOutcome> {
+): Promise<FederationRule> {
   const list = listOf(rule);
-  const body = { domain: rule.host, ...fieldsFor(api, rule) };
-  try {
-    const added = await requestOne(
-      to,
-      PATHS[list],
-      { method: 'POST', ...bodyFor(api, body) },
-      ruleDecoder(list),
-    );
-    return { kind: 'done', rule: added };
-  } catch (error) {
-    const there = await existing(to, rule, error);
-    if (there === null) throw error;
-    return { kind: isSameRule(there, rule) ? 'done' : 'overtaken', rule: there };
-  }
+  const body = bodyFor(api, { domain: rule.host, ...fieldsFor(api, rule) });
+  return requestOne(to, PATHS[list], { method: 'POST', ...body }, ruleDecoder(list));
 }
 
 /** PUT /api/v1/admin/domain_blocks/:id */
-async function saveDomainRule(
+export async function saveDomainRule(
   to: Connection,
-  api: Api,
+  api: DomainApi,
   rule: FederationRule,
 ): Promise<FederationRule> {
   const list = listOf(rule);
@@ -126,15 +94,18 @@ async function saveDomainRule(
 }
 
 /** DELETE /api/v1/admin/domain_blocks/:id or …/domain_allows/:id */
-async function removeDomainRule(to: Connection, rule: FederationRule): Promise<void> {
+export async function removeDomainRule(to: Connection, rule: FederationRule): Promise<void> {
   const path = pathOf(listOf(rule), rule.id ?? '');
   await request(to, path, { method: 'DELETE', expects: 'nothing' });
 }
 
 const CONFLICT = 409;
 
-/** The rule that a refusal is about: Mastodon sends it along, GoToSocial has it in its list. */
-async function existing(
+/**
+ * GET /api/v1/admin/domain_blocks or …/domain_allows — the rule that a refusal is about: Mastodon sends
+ * it along, GoToSocial has it in its list.
+ */
+export async function fetchConflicting(
   to: Connection,
   { host, severity }: FederationRule,
   error: unknown,
@@ -151,7 +122,7 @@ async function existing(
 }
 
 /** Mastodon knows nothing but the host of an allowed server. */
-function fieldsFor(api: Api, rule: FederationRule): Record<string, string | boolean> {
+function fieldsFor(api: DomainApi, rule: FederationRule): Record<string, string | boolean> {
   const comments = {
     public_comment: rule.publicComment,
     private_comment: rule.privateComment,
@@ -167,7 +138,7 @@ function fieldsFor(api: Api, rule: FederationRule): Record<string, string | bool
   };
 }
 
-const bodyFor = (api: Api, body: Record<string, string | boolean>) =>
+const bodyFor = (api: DomainApi, body: Record<string, string | boolean>) =>
   api === 'gotosocial' ? { form: body } : { json: body };
 
 const KEYS = ['instance_follows', 'instance_followers', 'instance_accounts'] as const;

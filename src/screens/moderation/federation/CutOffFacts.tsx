@@ -21,7 +21,7 @@ interface Props {
 function Told({ host, tells }: Props) {
   const dispatch = useAppDispatch();
   const { cutOffs } = useAppSelector(selectFederation);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, cutOffRequest(host)));
+  const { busy } = useAppSelector((state) => selectRequest(state, cutOffRequest(host)));
   useEffect(() => {
     dispatch(cutOffRequested({ host }));
   }, [dispatch, host]);
@@ -46,10 +46,5 @@ function Told({ host, tells }: Props) {
       />
     );
   }
-  return reason === null && !told ? null : (
-    <FormattedMessage
-      id="federation.cuts_unknown"
-      defaultMessage="Your server doesn't tell whom this affects."
-    />
-  );
+  return null;
 }

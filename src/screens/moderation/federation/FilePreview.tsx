@@ -20,6 +20,8 @@ import { ChangeOutcome } from './ChangeOutcome';
 import { faultNames, messages, planNames, severityNames } from './federationMessages';
 import styles from './Federation.module.css';
 
+const planKinds: readonly PlanKind[] = ['new', 'changed', 'same', 'broken'];
+
 export function FilePreview({ plan }: { plan: FilePlan }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -36,18 +38,18 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
   return (
     <>
       <section className={styles.section}>
-        <p role="status">
-          <FormattedMessage
-            id="federation.file_counts"
-            defaultMessage="{name}: {fresh, number} new, {changed, number} changed, {same, number} unchanged, {broken, number} broken."
-            values={{
-              name: <bdi>{file?.name}</bdi>,
-              fresh: counts.new,
-              changed: counts.changed,
-              same: counts.same,
-              broken: counts.broken,
-            }}
-          />
+        <p className={styles.name}>
+          <bdi>{file?.name}</bdi>
+        </p>
+        <p className={styles.facts} role="status">
+          {planKinds.map((kind) => (
+            <span key={kind}>
+              {intl.formatMessage(messages.counted, {
+                name: intl.formatMessage(planNames[kind]),
+                count: counts[kind],
+              })}
+            </span>
+          ))}
         </p>
         <div className={styles.actions}>
           {todo > 0 && (
@@ -56,11 +58,7 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
               busy={work?.atWork === true && !work.paused}
               onPress={() => ask(true)}
             >
-              <FormattedMessage
-                id="federation.apply"
-                defaultMessage="Apply changes ({count, number})"
-                values={{ count: todo }}
-              />
+              {intl.formatMessage(messages.apply, { count: todo })}
             </Button>
           )}
           <Button onPress={() => dispatch(fileDropped())}>
@@ -70,7 +68,7 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
       </section>
       <WindowedFeed
         list="federation file"
-        label={intl.formatMessage(messages.lines)}
+        label={intl.formatMessage(messages.files)}
         busy={false}
         ids={lines.map(({ line }) => String(line))}
         row={(_id, at) => {
@@ -86,13 +84,7 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
       />
       {asking && (
         <Confirm
-          question={intl.formatMessage(
-            {
-              id: 'federation.apply_question',
-              defaultMessage: 'Apply changes ({count, number})?',
-            },
-            { count: todo },
-          )}
+          question={intl.formatMessage(messages.apply, { count: todo })}
           accept={intl.formatMessage(messages.save)}
           tone={blocked > 0 ? 'danger' : 'primary'}
           onCancel={() => ask(false)}
@@ -101,13 +93,11 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
             ask(false);
           }}
         >
-          {blocked > 0 && (
-            <FormattedMessage
-              id="federation.apply_cuts"
-              defaultMessage="Servers that are cut off: {blocked, number}."
-              values={{ blocked }}
-            />
-          )}
+          {blocked > 0 &&
+            intl.formatMessage(messages.counted, {
+              name: intl.formatMessage(severityNames.suspend),
+              count: blocked,
+            })}
         </Confirm>
       )}
     </>

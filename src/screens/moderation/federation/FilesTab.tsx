@@ -46,12 +46,6 @@ export function FilesTab({ offers }: { offers: FederationOffers }) {
     <>
       <RulesFailed />
       <section className={styles.section}>
-        <p className={styles.about}>
-          <FormattedMessage
-            id="federation.files_about"
-            defaultMessage="Reads the lists that Mastodon exports, and plain lists with one server name per line."
-          />
-        </p>
         <Select
           label={intl.formatMessage(messages.usual)}
           options={offers.severities.map((value) => ({

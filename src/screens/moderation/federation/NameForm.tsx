@@ -16,7 +16,6 @@ import { TextField } from '@/ui/fields/TextField';
 import { addressMeasures, messages } from './federationMessages';
 import styles from './Federation.module.css';
 
-const labels = { relays: messages.relay, mail: messages.provider, addresses: messages.range };
 const examples = {
   relays: 'https://relay.example/actor',
   mail: 'mail.example',
@@ -60,7 +59,7 @@ export function NameForm({ kind, busy }: Props) {
         </p>
       )}
       <TextField
-        label={intl.formatMessage(labels[kind])}
+        label={intl.formatMessage(messages[kind])}
         error={isTold && (name === null || isKnown) && intl.formatMessage(messages.noName)}
         value={typed}
         placeholder={examples[kind]}
@@ -72,7 +71,7 @@ export function NameForm({ kind, busy }: Props) {
       {kind === 'addresses' && (
         <>
           <Select
-            label={intl.formatMessage(messages.measure)}
+            label={intl.formatMessage(messages.severity)}
             options={addressSeverities.map((value) => ({
               value,
               label: intl.formatMessage(addressMeasures[value]),
@@ -93,7 +92,7 @@ export function NameForm({ kind, busy }: Props) {
             onChange={setLasts}
           />
           <TextField
-            label={intl.formatMessage(messages.comment)}
+            label={intl.formatMessage(messages.privateComment)}
             value={comment}
             onChange={setComment}
           />

@@ -87,7 +87,7 @@ function NameRow({ kind, name, busy }: RowProps) {
   const dispatch = useAppDispatch();
   const [asking, ask] = useState(false);
   const isRelay = kind === 'relays';
-  const question = intl.formatMessage(messages.removeQuestion, { host: name.name });
+  const question = intl.formatMessage(messages.removeOf, { host: name.name });
   return (
     <li className={styles.row}>
       <div>

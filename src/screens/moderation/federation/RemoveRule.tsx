@@ -1,5 +1,5 @@
 /** Asks before a rule is removed, and says what that does. */
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { FederationRule } from '@/domain/admin/federation';
 import { useAppDispatch } from '@/hooks/store';
 import { readableHost } from '@/lib/text/punycode';
@@ -19,7 +19,7 @@ export function RemoveRule({ rule, onClose }: Props) {
   const isAllowed = rule.severity === 'allow';
   return (
     <Confirm
-      question={intl.formatMessage(messages.removeQuestion, { host: readableHost(rule.host) })}
+      question={intl.formatMessage(messages.removeOf, { host: readableHost(rule.host) })}
       accept={intl.formatMessage(messages.remove)}
       tone="danger"
       onCancel={onClose}
@@ -28,20 +28,7 @@ export function RemoveRule({ rule, onClose }: Props) {
         onClose();
       }}
     >
-      {isAllowed ? (
-        <>
-          <FormattedMessage
-            id="federation.removed_allow"
-            defaultMessage="Your server may then refuse everything from there."
-          />{' '}
-          <CutOffFacts host={rule.host} />
-        </>
-      ) : (
-        <FormattedMessage
-          id="federation.removed_block"
-          defaultMessage="Your server then treats it like any other. Follows that ended stay ended."
-        />
-      )}
+      {isAllowed && <CutOffFacts host={rule.host} />}
     </Confirm>
   );
 }

@@ -21,6 +21,7 @@ import { TextArea } from '@/ui/fields/TextArea';
 import { TextField } from '@/ui/fields/TextField';
 import { CutOffFacts } from './CutOffFacts';
 import {
+  faultNames,
   measureMeanings,
   measureNames,
   messages,
@@ -50,7 +51,7 @@ export function RuleForm({ rule, offers, onClose }: Props) {
 
   const host = isNew ? hostOf(typed, offers.wildcards) : rule.host;
   const isKnown = isNew && host !== null && ruleKey({ ...draft, host }) in rules;
-  const fault = host === null ? messages.noHost : isKnown ? messages.hostKnown : null;
+  const fault = host === null ? faultNames.host : isKnown ? messages.hostKnown : null;
   const isAllow = draft.severity === 'allow';
   const severities = offers.severities.filter(
     (severity) => isNew || (severity === 'allow') === isAllow,
@@ -104,16 +105,13 @@ export function RuleForm({ rule, offers, onClose }: Props) {
         {isNew && (
           <TextField
             label={intl.formatMessage(messages.host)}
-            hint={
-              offers.wildcards &&
-              intl.formatMessage(messages.wildcard, { example: '*.example.com' })
-            }
             error={isTold && fault !== null && intl.formatMessage(fault)}
             value={typed}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
             inputMode="url"
+            placeholder={offers.wildcards ? '*.example.com' : 'example.com'}
             onChange={setTyped}
           />
         )}
@@ -145,7 +143,7 @@ export function RuleForm({ rule, offers, onClose }: Props) {
               />
             )}
             <Checkbox
-              label={intl.formatMessage(messages.obfuscate)}
+              label={intl.formatMessage(messages.nameHidden)}
               checked={draft.obfuscate}
               onChange={(obfuscate) => change({ obfuscate })}
             />
@@ -158,7 +156,7 @@ export function RuleForm({ rule, offers, onClose }: Props) {
           question={
             isAllow
               ? intl.formatMessage(messages.add)
-              : intl.formatMessage(messages.blockQuestion, { host: name })
+              : intl.formatMessage(messages.blockQuestion, { name })
           }
           accept={intl.formatMessage(isAllow ? messages.save : messages.block)}
           tone="danger"

@@ -1,6 +1,6 @@
 /** One rule: the server, what is done about it in plain words, and what came of a change. */
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { FederationOffers, FederationRule } from '@/domain/admin/federation';
 import { useAppSelector } from '@/hooks/store';
 import { readableHost } from '@/lib/text/punycode';
@@ -55,12 +55,7 @@ export function RuleRow({ ruleKey, position, offers, onEdit, onRemove }: Props) 
           {measuresOf(rule).map((measure) => (
             <span key={measure}>{intl.formatMessage(measureNames[measure])}</span>
           ))}
-          {rule.obfuscate && (
-            <FormattedMessage
-              id="federation.name_hidden"
-              defaultMessage="Full name not shown in public"
-            />
-          )}
+          {rule.obfuscate && <span>{intl.formatMessage(messages.nameHidden)}</span>}
           {rule.since !== null && <RelativeTime date={rule.since} />}
         </div>
         <Comment label={intl.formatMessage(messages.publicComment)} text={rule.publicComment} />
@@ -93,11 +88,8 @@ function Comment({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <p className={styles.comment}>
-      <FormattedMessage
-        id="federation.labelled"
-        defaultMessage="{label}: {text}"
-        values={{ label, text: <bdi>{text}</bdi> }}
-      />
+      <span className={styles.label}>{label}</span>
+      <bdi>{text}</bdi>
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function ServersTab({ offers }: { offers: FederationOffers }) {
           />
         </div>
         <Select
-          label={intl.formatMessage(messages.filter)}
+          label={intl.formatMessage(messages.severity)}
           options={[
             option('all', intl.formatMessage(messages.all), all),
             ...offers.severities.map((one) =>
@@ -154,10 +154,7 @@ function Rules({ list, words, shown, offers, onEdit, onRemove }: RulesProps) {
     return (
       <EmptyState icon={FederationIcon}>
         {words === '' && shown === 'all' ? (
-          <FormattedMessage
-            id="federation.none"
-            defaultMessage="There are no rules for other servers"
-          />
+          <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
         ) : (
           <FormattedMessage id="about.mrf.none_found" defaultMessage="No matching servers" />
         )}

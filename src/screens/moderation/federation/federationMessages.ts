@@ -54,13 +54,8 @@ export const planNames: Record<PlanKind, MessageDescriptor> = defineMessages({
   broken: { id: 'federation.line_broken', defaultMessage: 'Broken' },
 });
 
-const noHost = {
-  id: 'federation.no_host',
-  defaultMessage: "This isn't the name of a server",
-};
-
 export const faultNames: Record<LineFault, MessageDescriptor> = defineMessages({
-  host: noHost,
+  host: { id: 'federation.no_host', defaultMessage: "This isn't the name of a server" },
   quote: { id: 'federation.fault_quote', defaultMessage: 'A quotation mark is missing' },
   hidden: {
     id: 'federation.fault_hidden',
@@ -91,21 +86,15 @@ const own = defineMessages({
   mail: { id: 'federation.mail', defaultMessage: 'Email providers' },
   addresses: { id: 'federation.addresses', defaultMessage: 'IP addresses' },
   find: { id: 'about.mrf.find', defaultMessage: 'Search servers and reasons' },
-  filter: { id: 'federation.filter', defaultMessage: 'Show' },
   all: { id: 'interactions.all', defaultMessage: 'All' },
   counted: { id: 'about.mrf.list', defaultMessage: '{name} ({count, number})' },
   add: { id: 'federation.add', defaultMessage: 'Add server' },
   editOf: { id: 'federation.edit_of', defaultMessage: 'Edit {host}' },
   removeOf: { id: 'federation.remove_of', defaultMessage: 'Remove {host}' },
-  host: { id: 'federation.host', defaultMessage: 'Server name' },
-  noHost,
+  host: { id: 'doctor.check.server', defaultMessage: 'Server' },
   hostKnown: {
     id: 'federation.host_known',
     defaultMessage: 'There is a rule for this server already',
-  },
-  wildcard: {
-    id: 'federation.wildcard',
-    defaultMessage: 'An asterisk covers all servers below a name: {example}',
   },
   severity: { id: 'federation.severity', defaultMessage: 'Severity' },
   measures: { id: 'federation.measures', defaultMessage: 'Further measures' },
@@ -114,28 +103,22 @@ const own = defineMessages({
     id: 'federation.private_comment',
     defaultMessage: 'Comment for moderators',
   },
-  obfuscate: {
-    id: 'federation.obfuscate',
-    defaultMessage: "Don't show the full name in public",
-  },
   save: { id: 'post_status.save', defaultMessage: 'Save' },
   remove: { id: 'settings.remove_picture', defaultMessage: 'Remove' },
   block: { id: 'user_card.block', defaultMessage: 'Block' },
-  blockQuestion: { id: 'federation.block_question', defaultMessage: 'Block {host}?' },
-  removeQuestion: { id: 'federation.remove_question', defaultMessage: 'Remove {host}?' },
+  blockQuestion: { id: 'user_card.block_confirm', defaultMessage: 'Block {name}?' },
+  nameHidden: {
+    id: 'federation.name_hidden',
+    defaultMessage: 'Full name not shown in public',
+  },
   allowOnly: {
     id: 'federation.allow_only',
     defaultMessage:
       'As soon as one server is allowed, nothing is accepted from any server that is not on the list.',
   },
+  apply: { id: 'federation.apply', defaultMessage: 'Apply changes ({count, number})' },
   pick: { id: 'settings.import_pick', defaultMessage: 'Choose CSV file' },
   usual: { id: 'federation.usual', defaultMessage: 'For lines without a severity' },
-  lines: { id: 'federation.lines', defaultMessage: 'Lines of the file' },
-  relay: { id: 'federation.relay', defaultMessage: 'Address of the relay' },
-  provider: { id: 'federation.provider', defaultMessage: 'Part after the @' },
-  range: { id: 'federation.range', defaultMessage: 'Address or range' },
-  measure: { id: 'federation.measure', defaultMessage: 'Measure' },
-  comment: { id: 'federation.comment', defaultMessage: 'Comment' },
   duration: { id: 'federation.duration', defaultMessage: 'Duration' },
   noName: { id: 'federation.no_name', defaultMessage: 'This entry is incomplete or wrong' },
   addName: { id: 'admin_dash.emoji.add_file', defaultMessage: 'Add' },

@@ -25,17 +25,16 @@ import styles from './Log.module.css';
 const PAUSE = 400;
 const EVERYONE = 'everyone';
 
-type Word = 'title' | 'actor' | 'everyone' | 'from' | 'to' | 'words' | 'mine' | 'all';
+type Word = 'title' | 'actor' | 'from' | 'to' | 'words' | 'mine' | 'all';
 
 const messages: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'moderation.log', defaultMessage: 'Log' },
   actor: { id: 'moderation.log_actor', defaultMessage: 'Moderator' },
-  everyone: { id: 'moderation.log_everyone', defaultMessage: 'Everyone' },
   from: { id: 'moderation.log_from', defaultMessage: 'From' },
   to: { id: 'moderation.log_to', defaultMessage: 'Until' },
   words: { id: 'moderation.log_words', defaultMessage: 'Search the log' },
   mine: { id: 'moderation.log_mine', defaultMessage: 'What I did today' },
-  all: { id: 'moderation.log_all', defaultMessage: 'Whole log' },
+  all: { id: 'interactions.all', defaultMessage: 'All' },
 });
 
 export function LogPage() {
@@ -67,7 +66,7 @@ export function LogPage() {
             <Select
               label={intl.formatMessage(messages.actor)}
               options={[
-                { value: EVERYONE, label: intl.formatMessage(messages.everyone) },
+                { value: EVERYONE, label: intl.formatMessage(messages.all) },
                 ...[...people].map(([value, name]) => ({ value, label: `@${name}` })),
               ]}
               value={chosen.actorId ?? EVERYONE}
@@ -124,7 +123,7 @@ function Entries({ list, title, opened }: EntriesProps) {
   if (entries.length === 0) {
     return (
       <EmptyState icon={HistoryIcon}>
-        <FormattedMessage id="moderation.log_none" defaultMessage="Nothing in the log" />
+        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
       </EmptyState>
     );
   }
