@@ -5,10 +5,12 @@
 type Reason = string;
 
 const RECORDED = 'an older call of staff, which the description leaves out; its answer is recorded';
+const OLDER = 'an older call of staff, which the description leaves out';
 const PROFILE = 'PATCH /api/v1/accounts/update_credentials';
 const WHOLE = 'passed over: all come at once';
 const BY_DATES = 'passed over: pages go by dates there, and a list ends at its first';
-const STAFF = 'an older call of staff, which the description leaves out; the sources have it';
+const NO_PAGES = 'only on Mastodon, which has pages';
+const NO_DEGREES = 'only on Mastodon, where blocks have degrees';
 const REFUSED = 'by a press, and then told to the reader in words';
 
 /** By documents, call and parameter: parameters that are sent only where the server takes them. */
@@ -26,6 +28,16 @@ export const known: Readonly<Record<string, Reason>> = {
   [`hollo ${PROFILE} avatar_description`]: 'only where the server has it',
   [`mastodon ${PROFILE} header_description`]: 'only where the server has it',
   [`hollo ${PROFILE} header_description`]: 'only where the server has it',
+  'gotosocial GET /api/v1/admin/domain_allows limit': NO_PAGES,
+  'gotosocial GET /api/v1/admin/domain_allows max_id': NO_PAGES,
+  'gotosocial GET /api/v1/admin/domain_blocks limit': NO_PAGES,
+  'gotosocial GET /api/v1/admin/domain_blocks max_id': NO_PAGES,
+  'gotosocial POST /api/v1/admin/domain_blocks reject_media': NO_DEGREES,
+  'gotosocial POST /api/v1/admin/domain_blocks reject_reports': NO_DEGREES,
+  'gotosocial POST /api/v1/admin/domain_blocks severity': NO_DEGREES,
+  'gotosocial PUT /api/v1/admin/domain_blocks/: reject_media': NO_DEGREES,
+  'gotosocial PUT /api/v1/admin/domain_blocks/: reject_reports': NO_DEGREES,
+  'gotosocial PUT /api/v1/admin/domain_blocks/: severity': NO_DEGREES,
   'others POST /oauth/token username': 'only where the server offers the password grant',
   'others POST /oauth/token password': 'only where the server offers the password grant',
   'gotosocial POST /api/v1/accounts date_of_birth': 'only where the server asks for it',
@@ -66,10 +78,12 @@ export const undocumented: Readonly<Record<string, Reason>> = {
   '/auth/password': 'asks for a mail that resets the password; it is no call of the API',
   '/api/v1/pleroma/admin/restart': RECORDED,
   '/api/v1/pleroma/admin/reload_emoji': RECORDED,
+  '/api/v1/pleroma/admin/instances/:/statuses': OLDER,
+  '/api/v1/pleroma/admin/moderation_log': OLDER,
   '/api/v1/pleroma/admin/users/tag': RECORDED,
-  '/api/v1/pleroma/admin/users/:/statuses': STAFF,
-  '/api/v1/pleroma/admin/users/:/password_reset': STAFF,
-  '/api/v1/pleroma/admin/users/disable_mfa': STAFF,
+  '/api/v1/pleroma/admin/users/:/statuses': OLDER,
+  '/api/v1/pleroma/admin/users/:/password_reset': OLDER,
+  '/api/v1/pleroma/admin/users/disable_mfa': OLDER,
   '/api/v1/pleroma/admin/users/:/permission_group/': RECORDED,
   'gotosocial POST /api/v1/announcements/:/dismiss': REFUSED,
   'gotosocial POST /api/v1/notifications/:/dismiss': REFUSED,

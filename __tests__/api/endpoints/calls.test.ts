@@ -39,7 +39,14 @@ import './tables/reading';
 import './tables/writing';
 
 /** Modules that endpoints are built from; they make no calls of their own. */
-const tools = ['answers', 'moderationApi', 'peopleApi', 'requestBodies', 'timelineAddress'];
+const tools = [
+  'answers',
+  'federationApi',
+  'moderationApi',
+  'peopleApi',
+  'requestBodies',
+  'timelineAddress',
+];
 
 const namesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));

@@ -22,9 +22,11 @@ import { pleromaPeopleRoutes } from './admin/pleromaPeople';
 import { mastodonReportRoutes } from './admin/mastodonReports';
 import { pleromaReportRoutes } from './admin/pleromaReports';
 import { mediaRoutes } from './composer/media';
+import { federationRoutes } from './admin/federation';
 import { moderationRoutes } from './admin/moderation';
 import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
 import { groupedNotificationRoutes } from './notifications/groupedNotifications';
+import { moderationLogRoutes } from './admin/moderationLog';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
@@ -90,7 +92,9 @@ export const allRoutes: readonly Route[] = [
   ...mastodonPeopleRoutes,
   ...mastodonReportRoutes,
   ...inviteRoutes,
+  ...federationRoutes,
   ...moderationRoutes,
+  ...moderationLogRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,

@@ -6,6 +6,12 @@ import { limits } from '../render/features';
 const keywords = (values: Record<string, unknown>): Tuple[] =>
   Object.entries(values).map((tuple) => ({ tuple }));
 
+/** Hosts with reasons. */
+const listed = (count: number, name: string): Tuple[] =>
+  Array.from({ length: count }, (_one, at) => ({
+    tuple: [`${name}${String(at)}.example`, at % 3 === 0 ? 'No moderation' : ''],
+  }));
+
 const asInstance = ':if_instance_is_private';
 
 const known = (name: string, ref: string, git: string) => ({
@@ -56,6 +62,7 @@ export function defaultConfiguration(world: World): ConfigurationEntry[] {
     ':max_media_attachments': limits.attachments,
     ':instance_thumbnail': '/instance/thumbnail.png',
     ':limit': limits.characters,
+    ':quarantined_instances': [],
     ':registrations_open': options.registrations,
     ':account_activation_required': options.signUp.confirmation,
     ':account_approval_required': options.signUp.approval,
@@ -83,6 +90,17 @@ export function defaultConfiguration(world: World): ConfigurationEntry[] {
         ':timelines': { ':local': asInstance, ':federated': asInstance },
         ':profiles': { ':local': asInstance, ':remote': asInstance },
         ':activities': { ':local': asInstance, ':remote': asInstance },
+      }),
+    ),
+    entry(':mrf', keywords({ ':policies': [], ':transparency_exclusions': [] })),
+    entry(
+      ':mrf_simple',
+      keywords({
+        ':reject': listed(120, 'spam'),
+        ':federated_timeline_removal': listed(30, 'rumour'),
+        ':media_removal': listed(10, 'rumour'),
+        ':media_nsfw': listed(5, 'copies'),
+        ':accept': [],
       }),
     ),
     entry(':instance', keywords(instance), [':name', ':description']),

@@ -52,6 +52,8 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'pleroma POST /api/v1/statuses quoted_status_id': 'what newer ones call it, as Mastodon does',
   'pleroma POST /api/v1/statuses source': 'the application, for older ones; others pass over it',
   'mastodon GET /api/v1/announcements with_dismissed': UNNAMED,
+  'mastodon GET /api/v1/admin/domain_allows max_id': LINK,
+  'mastodon GET /api/v1/admin/domain_blocks max_id': LINK,
   'mastodon GET /api/v1/admin/reports max_id': LINK,
   'mastodon GET /api/v1/bookmarks limit': UNNAMED,
   'mastodon GET /api/v1/bookmarks max_id': LINK,

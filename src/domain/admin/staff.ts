@@ -18,6 +18,8 @@ interface PageRight {
   bit?: number;
   /** Moderators have it where the server knows no privileges. */
   moderators?: true;
+  /** Administrators have it, and nobody else gets it by a privilege. */
+  administrators?: true;
 }
 
 /** In the order of the navigation. */
@@ -25,6 +27,8 @@ const rights = {
   reports: { privilege: 'reports_manage_reports', bit: 0x10, moderators: true },
   people: { privilege: 'users_read', bit: 0x400, moderators: true },
   waiting: { privilege: 'users_manage_invites', bit: 0x400, moderators: true },
+  federation: { bit: 0xa0, administrators: true },
+  log: { privilege: 'moderation_log_read', moderators: true },
 } as const satisfies Record<string, PageRight>;
 
 export type StaffPage = keyof typeof rights;
@@ -34,13 +38,14 @@ const ADMINISTRATOR = 1;
 export const staffPages = Object.keys(rights) as StaffPage[];
 
 export function mayOpen(page: StaffPage, staff: Staff, { family }: Server): boolean {
-  const { privilege, bit = 0, moderators }: PageRight = rights[page];
+  const { privilege, bit = 0, moderators, administrators }: PageRight = rights[page];
   const { privileges, permissions = 0, role } = staff;
   // GoToSocial refuses every such call of a moderator, whatever the bits say.
   const bits = family === 'gotosocial' ? bit && ADMINISTRATOR : bit && bit | ADMINISTRATOR;
   return (
     (privilege !== undefined && privileges.includes(privilege)) ||
     (permissions & bits) > 0 ||
+    (administrators === true && role === 'admin') ||
     (moderators === true && family === 'akkoma' && role === 'moderator')
   );
 }

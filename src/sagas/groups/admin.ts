@@ -5,11 +5,15 @@
 import { adminConfigSaga } from '@/sagas/admin/adminConfig';
 import { bulkActionsSaga } from '@/sagas/admin/bulkActions';
 import { emojiPacksSaga } from '@/sagas/admin/emojiPacks';
+import { federationSaga } from '@/sagas/admin/federation';
+import { federationWorkSaga } from '@/sagas/admin/federationWork';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { invitesSaga } from '@/sagas/admin/invites';
 import { moderationSaga } from '@/sagas/admin/moderation';
+import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
+import { serverListsSaga } from '@/sagas/admin/serverLists';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
 import { staffPeopleSaga } from '@/sagas/admin/staffPeople';
 import { staffPeopleWorkSaga } from '@/sagas/admin/staffPeopleWork';
@@ -30,5 +34,9 @@ export const admin: Sagas = {
     staffPeople: staffPeopleSaga,
     staffPeopleWork: staffPeopleWorkSaga,
     invites: invitesSaga,
+    federation: federationSaga,
+    federationWork: federationWorkSaga,
+    serverLists: serverListsSaga,
+    moderationLog: moderationLogSaga,
   },
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { serverRules, type ServerList, type ServerRule } from '@/domain/session/about';
 import { Collapsible } from '@/ui/structure/Collapsible';
-import { ruleMeanings, ruleNames } from './policyTexts';
+import { ruleMeanings, ruleNames } from '@/components/admin/policyTexts';
 import styles from './AboutScreen.module.css';
 
 /** Longer lists are collapsed. */

@@ -1,6 +1,8 @@
 /** The pages of the moderators' area, one a line; `domain/admin/staff.ts` says who may open them. */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import { federationRequests } from '@/domain/admin/federation';
+import { MODERATION_LOG } from '@/domain/admin/moderationLog';
 import { PEOPLE_LIST } from '@/domain/admin/people';
 import { REPORT_QUEUE } from '@/domain/admin/reportQueue';
 import type { StaffPage } from '@/domain/admin/staff';
@@ -33,8 +35,23 @@ const waiting = page(
       .WaitingRoomPage,
 );
 
+const federation = page(
+  async () =>
+    (await import(/* webpackChunkName: "moderationServers" */ './federation/FederationPage'))
+      .FederationPage,
+);
+const log = page(
+  async () => (await import(/* webpackChunkName: "moderationServers" */ './log/LogPage')).LogPage,
+);
+
 export const areaPages: Record<StaffPage, AreaPage> = {
   reports: { label: messages.reports, Page: ReportsPage, request: REPORT_QUEUE },
   people: { label: messages.people, Page: people, request: PEOPLE_LIST },
   waiting: { label: messages.waitingRoom, Page: waiting, request: PEOPLE_LIST },
+  federation: {
+    label: messages.federation,
+    Page: federation,
+    request: federationRequests.rules,
+  },
+  log: { label: messages.log, Page: log, request: MODERATION_LOG },
 };

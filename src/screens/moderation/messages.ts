@@ -35,6 +35,8 @@ type Word =
   | 'reports'
   | 'people'
   | 'waitingRoom'
+  | 'federation'
+  | 'log'
   | 'order'
   | 'details'
   | 'newest'
@@ -60,6 +62,8 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
   people: { id: 'search.people', defaultMessage: 'People' },
   waitingRoom: { id: 'moderation.waiting_room', defaultMessage: 'Waiting room' },
+  federation: { id: 'about.mrf.federation', defaultMessage: 'Federation' },
+  log: { id: 'moderation.log', defaultMessage: 'Log' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },
   details: { id: 'general.details', defaultMessage: 'Details' },
   newest: { id: 'moderation.newest', defaultMessage: 'Newest first' },

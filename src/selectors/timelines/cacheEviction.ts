@@ -80,6 +80,9 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
   }),
   rateLimit: null,
+  federation: null,
+  moderationLog: null,
+  serverLists: null,
   frontends: null,
   interactionFeeds: ({ interactionFeeds }) =>
     referencesOfNotifications(

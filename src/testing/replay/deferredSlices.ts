@@ -4,9 +4,12 @@
 import '@/slices/admin/adminConfig';
 import '@/slices/admin/bulkActions';
 import '@/slices/admin/emojiPacks';
+import '@/slices/admin/federation';
 import '@/slices/admin/frontends';
 import '@/slices/admin/invites';
+import '@/slices/admin/moderationLog';
 import '@/slices/admin/reportQueue';
+import '@/slices/admin/serverLists';
 import '@/slices/admin/staffPeople';
 import '@/slices/composer/completions';
 import '@/slices/composer/composers';

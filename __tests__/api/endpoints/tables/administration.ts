@@ -1,6 +1,7 @@
 /** Calls of administration and moderation. */
 import nock from 'nock';
 import * as adminConfig from '@/api/endpoints/admin/adminConfig';
+import * as domainRules from '@/api/endpoints/admin/domainRules';
 import * as emojiPacks from '@/api/endpoints/admin/emojiPacks';
 import * as mastodonReports from '@/api/endpoints/admin/mastodonReports';
 import * as invites from '@/api/endpoints/admin/invites';
@@ -8,9 +9,15 @@ import * as mastodonPeople from '@/api/endpoints/admin/mastodonPeople';
 import * as pleromaPeople from '@/api/endpoints/admin/pleromaPeople';
 import { everybody } from '@/domain/admin/people';
 import * as moderation from '@/api/endpoints/admin/moderation';
+import * as moderationLog from '@/api/endpoints/admin/moderationLog';
 import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
+import * as serverLists from '@/api/endpoints/admin/serverLists';
+import * as simplePolicy from '@/api/endpoints/admin/simplePolicy';
 import * as reports from '@/api/endpoints/people/reports';
 import * as staffRequest from '@/api/endpoints/admin/staffRequest';
+import { ApiError } from '@/api/errors';
+import { newRule } from '@/domain/admin/federation';
+import { wholeLog } from '@/domain/admin/moderationLog';
 import {
   as,
   everyCall,
@@ -51,6 +58,136 @@ everyCall('adminConfig', adminConfig, {
         buildDir: '',
       }),
     { json: { name: ODD, ref: 'stable' } },
+  ],
+});
+
+const rule = { ...newRule('a.example', 'suspend'), id: ODD };
+const rules = '/api/v1/admin/domain_blocks';
+const conflict = new ApiError({ kind: 'http', path: rules, status: 409, reason: '' });
+const wireRule = {
+  severity: 'suspend',
+  reject_media: false,
+  reject_reports: false,
+  public_comment: '',
+  private_comment: '',
+  obfuscate: false,
+};
+
+everyCall('domainRules', domainRules, {
+  fetchDomainRules: [
+    `GET ${rules}?limit=200&max_id=7`,
+    (to) => domainRules.fetchDomainRules(to, 'mastodon', 'blocks 7'),
+  ],
+  fetchDomainRule: [`GET ${rules}/${ODD_PART}`, (to) => domainRules.fetchDomainRule(to, rule)],
+  addDomainRule: [
+    `POST ${rules}`,
+    (to) => domainRules.addDomainRule(to, 'mastodon', rule),
+    { json: { domain: 'a.example', ...wireRule } },
+  ],
+  fetchConflicting: [`GET ${rules}`, (to) => domainRules.fetchConflicting(to, rule, conflict)],
+  saveDomainRule: [
+    `PUT ${rules}/${ODD_PART}`,
+    (to) => domainRules.saveDomainRule(to, 'mastodon', rule),
+    { json: wireRule },
+  ],
+  removeDomainRule: [`DELETE ${rules}/${ODD_PART}`, (to) => domainRules.removeDomainRule(to, rule)],
+  fetchCutOff: [
+    'POST /api/v1/admin/measures',
+    (to) => domainRules.fetchCutOff(to, 'a.example', '2026-11-20'),
+    {
+      json: {
+        keys: ['instance_follows', 'instance_followers', 'instance_accounts'],
+        start_at: '2026-11-20',
+        end_at: '2026-11-20',
+        instance_follows: { domain: 'a.example' },
+        instance_followers: { domain: 'a.example' },
+        instance_accounts: { domain: 'a.example' },
+      },
+    },
+  ],
+});
+
+furtherCalls({
+  'the first page of blocked servers': [
+    `GET ${rules}?limit=200`,
+    (to) => domainRules.fetchDomainRules(to, 'mastodon', null),
+  ],
+  'allowed servers': [
+    'GET /api/v1/admin/domain_allows?limit=200&max_id=7',
+    (to) => domainRules.fetchDomainRules(to, 'mastodon', 'allows 7'),
+  ],
+  'a new allowed server': [
+    'POST /api/v1/admin/domain_allows',
+    (to) => domainRules.addDomainRule(to, 'mastodon', newRule('a.example', 'allow')),
+    { json: { domain: 'a.example' } },
+  ],
+  'an allowed server that is removed': [
+    `DELETE /api/v1/admin/domain_allows/${ODD_PART}`,
+    (to) => domainRules.removeDomainRule(to, { ...rule, severity: 'allow' }),
+  ],
+});
+
+const STAFF = '/api/v1/pleroma/admin';
+
+everyCall('simplePolicy', simplePolicy, {
+  fetchPolicyRules: [`GET ${STAFF}/config`, simplePolicy.fetchPolicyRules],
+  changePolicyRules: [`GET ${STAFF}/config`, (to) => simplePolicy.changePolicyRules(to, [])],
+  switchPolicyOn: [`GET ${STAFF}/config`, simplePolicy.switchPolicyOn],
+  fetchPostCount: [
+    `GET ${STAFF}/instances/${ODD_PART}/statuses?page=1&page_size=1`,
+    (to) => simplePolicy.fetchPostCount(to, ODD),
+  ],
+});
+
+everyCall('moderationLog', moderationLog, {
+  fetchModerationLog: [
+    `GET ${STAFF}/moderation_log?page=2&page_size=50&user_id=${ODD_PART}&search=ben`,
+    (to) => moderationLog.fetchModerationLog(to, { ...wholeLog, actorId: ODD, words: 'ben' }, 2),
+  ],
+});
+
+const block = { name: '192.0.2.0/24', severity: 'no_access', comment: ODD, days: 1 } as const;
+
+everyCall('serverLists', serverLists, {
+  fetchNames: [`GET ${STAFF}/relay`, (to) => serverLists.fetchNames(to, 'relays')],
+  addName: [
+    'POST /api/v1/admin/ip_blocks',
+    (to) => serverLists.addName(to, 'addresses', block),
+    { json: { ip: '192.0.2.0/24', severity: 'no_access', comment: ODD, expires_in: 86_400 } },
+  ],
+  removeName: [
+    `DELETE /api/v1/admin/ip_blocks/${ODD_PART}`,
+    (to) => serverLists.removeName(to, 'addresses', ODD),
+  ],
+});
+
+furtherCalls({
+  'blocked mail providers': [
+    'GET /api/v1/admin/email_domain_blocks?limit=200',
+    (to) => serverLists.fetchNames(to, 'mail'),
+  ],
+  'blocked addresses': [
+    'GET /api/v1/admin/ip_blocks?limit=200',
+    (to) => serverLists.fetchNames(to, 'addresses'),
+  ],
+  'a new mail provider': [
+    'POST /api/v1/admin/email_domain_blocks',
+    (to) => serverLists.addName(to, 'mail', { ...block, name: 'a.example' }),
+    { json: { domain: 'a.example' } },
+  ],
+  'a mail provider that is removed': [
+    `DELETE /api/v1/admin/email_domain_blocks/${ODD_PART}`,
+    (to) => serverLists.removeName(to, 'mail', ODD),
+  ],
+  'a new relay': [
+    `POST ${STAFF}/relay`,
+    (to) => serverLists.addName(to, 'relays', { ...block, name: ODD }),
+    { json: { relay_url: ODD } },
+  ],
+  'a relay that is unfollowed': [
+    `DELETE ${STAFF}/relay`,
+    (to) => serverLists.removeName(to, 'relays', ODD),
+    { json: { relay_url: ODD } },
   ],
 });
 

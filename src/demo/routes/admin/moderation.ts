@@ -3,6 +3,7 @@ import type { Route, SignedIn } from '../../http/call';
 import { pleromaLike, Reply, user } from '../../http/call';
 import { crash, missingField, refuse } from '../../http/refusal';
 import { asStaffSees } from '../../render/report';
+import { logOnPeople } from '../../state/admin/federation';
 import { findByAcct } from '../../state/people';
 import { removePost } from '../../state/posts';
 import type { Person } from '../../state/types';
@@ -26,6 +27,8 @@ const activation = (isActive: boolean) => (call: SignedIn) => {
   needStaff(call);
   const people = named(call);
   for (const person of people) person.isActive = isActive;
+  const [action, verb] = isActive ? ['activate', 'activated'] : ['deactivate', 'deactivated'];
+  logOnPeople(call.world, call.viewer, action ?? '', verb ?? '', people);
   return { users: people.map(asStaffSees) };
 };
 
@@ -60,6 +63,7 @@ function remove(call: SignedIn): string[] {
     for (const post of theirs) if (world.posts.has(post.id)) removePost(world, post);
     person.isActive = false;
   }
+  logOnPeople(world, call.viewer, 'delete', 'deleted', people);
   return people.map(({ nickname }) => nickname);
 }
 

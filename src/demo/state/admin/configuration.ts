@@ -9,8 +9,11 @@ import type { World } from '../world';
 const isTuple = (value: unknown): value is Tuple =>
   isRecord(value) && Array.isArray(value.tuple) && typeof value.tuple[0] === 'string';
 
+/** Pairs whose first part is no atom, such as a host with its reason, are plain values. */
 const isKeywords = (value: unknown): value is Tuple[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isTuple);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => isTuple(item) && /^:|^[A-Z]/.test(item.tuple[0]));
 
 /** Settings that take effect only after a restart. */
 const atStart = [

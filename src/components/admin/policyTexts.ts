@@ -1,4 +1,4 @@
-/** The texts about the policy towards other servers. */
+/** The texts about the policy towards other servers, for the about page and for moderators. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ServerRule } from '@/domain/session/about';
 

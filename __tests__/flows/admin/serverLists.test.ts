@@ -1,0 +1,181 @@
+/** Administrators follow relays, and keep mail providers and addresses from signing up. */
+import nock from 'nock';
+import {
+  listChangeRequest,
+  listRequest,
+  nameFor,
+  type ServerListKind,
+} from '@/domain/admin/serverLists';
+import type { ServerFamily } from '@/domain/session/instance';
+import { serverListsSaga } from '@/sagas/admin/serverLists';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectServerList } from '@/selectors/admin/serverLists';
+import {
+  nameAdded,
+  nameAddRequested,
+  nameRemoved,
+  nameRemoveRequested,
+  serverListOpened,
+  serverListReceived,
+} from '@/slices/admin/serverLists';
+import { userTokenReceived } from '@/slices/session/session';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+
+const clock = useStoppedClock();
+const server = () => nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-admin' } });
+const RELAY = '/api/v1/pleroma/admin/relay';
+const MAIL = '/api/v1/admin/email_domain_blocks';
+const ADDRESSES = '/api/v1/admin/ip_blocks';
+const created_at = '2026-03-01T08:00:00.000Z';
+const none = { severity: 'sign_up_block', comment: '', days: 0 } as const;
+
+async function open(family: ServerFamily, kind: ServerListKind) {
+  const story = replay(serverListsSaga, {
+    family,
+    before: [
+      userTokenReceived({ userToken: 'TOKEN-admin' }),
+      signedIn(family === 'pleroma' ? { role: 'admin' } : { permissions: 1 }),
+    ],
+  });
+  story.dispatch(serverListOpened({ kind }));
+  await settled();
+  return {
+    ...story,
+    names: () => selectServerList(story.state(), kind),
+    failure: () => selectRequest(story.state(), listChangeRequest(kind)).reason,
+  };
+}
+
+it('relays are listed, followed once and unfollowed', async () => {
+  server()
+    .get(RELAY)
+    .reply(200, {
+      relays: [{ actor: 'https://one.example/actor', followed_back: true }, 'https://old.example/'],
+    });
+  const story = await open('pleroma', 'relays');
+  expect(story.names()).toMatchObject([
+    { name: 'https://one.example/actor', followsBack: true },
+    { name: 'https://old.example/', followsBack: null },
+  ]);
+  const wanted = { ...none, name: 'https://two.example/actor' };
+  server()
+    .post(RELAY, { relay_url: wanted.name })
+    .reply(200, { actor: wanted.name, followed_back: false });
+  story.dispatch(nameAddRequested({ kind: 'relays', wanted }));
+  story.dispatch(nameAddRequested({ kind: 'relays', wanted }));
+  await story.until(nameAdded);
+  await settled();
+  story.dispatch(nameAddRequested({ kind: 'relays', wanted }));
+  await settled();
+  expect(story.names()).toHaveLength(3);
+  server().delete(RELAY, { relay_url: wanted.name }).reply(200, wanted.name);
+  story.dispatch(nameRemoveRequested({ kind: 'relays', id: wanted.name }));
+  await story.until(nameRemoved);
+  expect(story.names()).toHaveLength(2);
+  expect(nock.isDone()).toBe(true);
+});
+
+it('mail providers come with the attempts of the last days, in pages', async () => {
+  const row = (id: string, domain: string) => ({
+    id,
+    domain,
+    created_at,
+    history: [
+      { day: '1', accounts: '1', uses: '2' },
+      { day: '2', accounts: '0', uses: '3' },
+    ],
+  });
+  server()
+    .get(MAIL)
+    .query({ limit: 200 })
+    .reply(200, [row('2', 'b.example')], {
+      link: `<${ORIGIN}${MAIL}?max_id=2>; rel="next"`,
+    });
+  server()
+    .get(MAIL)
+    .query({ limit: 200, max_id: '2' })
+    .reply(200, [row('1', 'a.example')]);
+  const story = await open('mastodon', 'mail');
+  await settled();
+  expect(story.names()).toMatchObject([
+    { id: '2', name: 'b.example', attempts: 5, since: created_at },
+    { id: '1', name: 'a.example' },
+  ]);
+});
+
+it('addresses are blocked for a time, and a lost answer is looked up', async () => {
+  const query = { limit: 200 };
+  server().get(ADDRESSES).query(query).reply(200, []);
+  const story = await open('mastodon', 'addresses');
+  const wanted = { name: '192.0.2.0/24', severity: 'no_access', comment: 'Bots', days: 7 } as const;
+  const row = {
+    id: '4',
+    ip: wanted.name,
+    severity: 'no_access',
+    comment: 'Bots',
+    created_at,
+    expires_at: '2026-03-08T08:00:00.000Z',
+  };
+  server()
+    .post(ADDRESSES, {
+      ip: wanted.name,
+      severity: 'no_access',
+      comment: 'Bots',
+      expires_in: 604_800,
+    })
+    .reply(502, 'Bad gateway');
+  server().get(ADDRESSES).query(query).reply(200, [row]);
+  story.dispatch(nameAddRequested({ kind: 'addresses', wanted }));
+  await clock.passSeconds(5);
+  expect(story.names()).toMatchObject([
+    { id: '4', severity: 'no_access', comment: 'Bots', expiresAt: row.expires_at },
+  ]);
+  expect(story.failure()).toBeNull();
+  server().delete(`${ADDRESSES}/4`).reply(404, { error: 'Record not found' });
+  story.dispatch(nameRemoveRequested({ kind: 'addresses', id: '4' }));
+  await story.until(nameRemoved);
+  expect(story.names()).toEqual([]);
+});
+
+it('a refusal is told, and the list stays', async () => {
+  server()
+    .get(MAIL)
+    .query({ limit: 200 })
+    .times(2)
+    .reply(200, [{ id: '1', domain: 'a.example', created_at }]);
+  const story = await open('mastodon', 'mail');
+  server().post(MAIL).reply(422, { error: 'Validation failed' });
+  story.dispatch(nameAddRequested({ kind: 'mail', wanted: { ...none, name: 'x.example' } }));
+  await clock.passSeconds(2);
+  expect(story.failure()).toBe('Validation failed');
+  expect(story.names()).toHaveLength(1);
+});
+
+it.each([
+  ['relays', 'pleroma', 200, { relays: 7 }],
+  ['relays', 'pleroma', 404, { error: 'Not found' }],
+  ['mail', 'mastodon', 200, '<html>'],
+  ['addresses', 'mastodon', 403, { error: 'This action is not allowed' }],
+  ['addresses', 'mastodon', 501, ''],
+] as const)('%s of %s say so when the answer is %i %j', async (kind, family, status, body) => {
+  nock(ORIGIN).persist().get(/admin/).reply(status, body);
+  const story = await open(family, kind);
+  await clock.passSeconds(4);
+  expect(selectRequest(story.state(), listRequest(kind)).reason).not.toBeNull();
+  expect(story.all(serverListReceived)).toEqual([]);
+});
+
+it.each([
+  ['relays', 'https://relay.example/actor', 'https://relay.example/actor'],
+  ['relays', 'relay.example', null],
+  ['mail', ' Eve@Mail.example ', 'mail.example'],
+  ['mail', 'mail', null],
+  ['addresses', '2001:DB8::/32', '2001:db8::/32'],
+  ['addresses', '192.0.2.1', '192.0.2.1'],
+  ['addresses', 'mail.example', null],
+  ['addresses', '', null],
+] as const)('%s: %j is %j', (kind, text, name) => {
+  expect(nameFor(kind, text)).toBe(name);
+});

@@ -1,0 +1,78 @@
+/** Relays of the Pleroma family; mail providers and addresses that Mastodon keeps from signing up. */
+import type { ListedName, NewName, ServerListKind } from '@/domain/admin/serverLists';
+import { decodeNames, decodersOfNames } from '@/api/decode/admin/serverLists';
+import { fieldsOf } from '@/api/decode/engine/read';
+import { isMissing } from '@/api/errors';
+import { request, type Connection } from '@/api/http';
+import { olderThan } from '@/api/link';
+import { oneOf, requestOne, requestRows, rowsOf } from '@/api/endpoints/engine/answers';
+import { requestAsStaff } from './staffRequest';
+
+const PAGE = 200;
+/** No real list has more pages than this. */
+const MOST_PAGES = 50;
+
+const RELAY = '/relay';
+const PATHS = {
+  mail: '/api/v1/admin/email_domain_blocks',
+  addresses: '/api/v1/admin/ip_blocks',
+} as const;
+
+/** GET …/admin/relay */
+async function fetchRelays(to: Connection): Promise<ListedName[]> {
+  const answer = await requestAsStaff(to, RELAY, {});
+  const { relays } = fieldsOf<{ relays: unknown }>(answer.data);
+  return decodeNames('relays', rowsOf(RELAY, { ...answer, data: relays }).data);
+}
+
+/** GET /api/v1/admin/email_domain_blocks and …/ip_blocks — all pages. */
+export async function fetchNames(to: Connection, kind: ServerListKind): Promise<ListedName[]> {
+  if (kind === 'relays') return fetchRelays(to);
+  const names = new Map<string, ListedName>();
+  let place: string | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const query = { limit: PAGE, ...olderThan(place) };
+    const { data, link }: Awaited<ReturnType<typeof requestRows>> = await requestRows(
+      to,
+      PATHS[kind],
+      { query },
+    );
+    const before = names.size;
+    for (const name of decodeNames(kind, data)) names.set(name.id, name);
+    place = link.maxId;
+    if (place === null || names.size === before) break;
+  }
+  return [...names.values()];
+}
+
+/** POST …/admin/relay, /api/v1/admin/email_domain_blocks and …/ip_blocks */
+export async function addName(
+  to: Connection,
+  kind: ServerListKind,
+  { name, severity, comment, days }: NewName,
+): Promise<ListedName> {
+  const decode = decodersOfNames[kind];
+  if (kind === 'relays') {
+    const options = { method: 'POST', json: { relay_url: name } } as const;
+    return oneOf(RELAY, await requestAsStaff(to, RELAY, options), decode);
+  }
+  const expires = days > 0 ? { expires_in: days * 86_400 } : {};
+  const json = kind === 'mail' ? { domain: name } : { ip: name, severity, comment, ...expires };
+  return requestOne(to, PATHS[kind], { method: 'POST', json }, decode);
+}
+
+/** DELETE …/admin/relay, /api/v1/admin/email_domain_blocks/:id and …/ip_blocks/:id */
+export async function removeName(to: Connection, kind: ServerListKind, id: string): Promise<void> {
+  if (kind === 'relays') {
+    const json = { relay_url: id };
+    await requestAsStaff(to, RELAY, { method: 'DELETE', json, expects: 'nothing' });
+    return;
+  }
+  try {
+    const path = `${PATHS[kind]}/${encodeURIComponent(id)}`;
+    await request(to, path, { method: 'DELETE', expects: 'nothing' });
+  } catch (error) {
+    // Somebody else was faster.
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -1,0 +1,70 @@
+/** Short lists that administrators keep: relays, blocked mail providers, blocked addresses. */
+
+export const serverListKinds = ['relays', 'mail', 'addresses'] as const;
+
+export type ServerListKind = (typeof serverListKinds)[number];
+
+/** The measures against an address range, the mildest first. */
+export const addressSeverities = [
+  'sign_up_requires_approval',
+  'sign_up_block',
+  'no_access',
+] as const;
+
+export type AddressSeverity = (typeof addressSeverities)[number];
+
+export interface ListedName {
+  /** The address itself for relays, which have no ids. */
+  id: string;
+  /** An address of a relay, a host, or a range of addresses. */
+  name: string;
+  since: string | null;
+  /** A relay that does not follow back sends nothing yet; null where that is not told. */
+  followsBack: boolean | null;
+  /** Attempts to sign up with this provider in the last days; null elsewhere. */
+  attempts: number | null;
+  severity: AddressSeverity | null;
+  comment: string;
+  expiresAt: string | null;
+}
+
+export const plainName = (id: string, name: string): ListedName => ({
+  id,
+  name,
+  since: null,
+  followsBack: null,
+  attempts: null,
+  severity: null,
+  comment: '',
+  expiresAt: null,
+});
+
+/** A wish for a new entry. */
+export interface NewName {
+  name: string;
+  severity: AddressSeverity;
+  comment: string;
+  /** Days; 0 for ever. */
+  days: number;
+}
+
+export const listRequest = (kind: ServerListKind): string => `server list ${kind}`;
+/** One change at a time to each list. */
+export const listChangeRequest = (kind: ServerListKind): string => `server list ${kind} change`;
+
+const RANGE = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
+
+/** Returns the name as the server wants it; null if it is none. */
+export function nameFor(kind: ServerListKind, text: string): string | null {
+  const name = text.trim();
+  switch (kind) {
+    case 'relays':
+      return /^https:\/\/[^\s/]+\.[^\s/]+/i.test(name) ? name : null;
+    case 'mail':
+      return /^(?:\S+@)?[^\s@/]+\.[^\s@/.]+$/.test(name)
+        ? name.replace(/^.*@/, '').toLowerCase()
+        : null;
+    case 'addresses':
+      return RANGE.test(name) && /[.:]/.test(name) ? name.toLowerCase() : null;
+  }
+}

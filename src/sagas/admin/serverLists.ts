@@ -1,0 +1,76 @@
+/** Fetches and changes relays, blocked mail providers and blocked addresses. */
+import { addName, fetchNames, removeName } from '@/api/endpoints/admin/serverLists';
+import { listChangeRequest, listRequest } from '@/domain/admin/serverLists';
+import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
+import { selectServerList } from '@/selectors/admin/serverLists';
+import {
+  nameAdded,
+  nameAddRequested,
+  nameRemoved,
+  nameRemoveRequested,
+  serverListClosed,
+  serverListOpened,
+  serverListReceived,
+} from '@/slices/admin/serverLists';
+import { callApi, callApiWith } from '@/sagas/engine/callApi';
+import { fork, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { isOutcomeUnknown } from '@/sagas/engine/failure';
+import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
+import { lookUp } from '@/sagas/engine/settlePending';
+
+export function* serverListsSaga(): SagaGenerator<void> {
+  yield* fork(() =>
+    handleRequestWhileMounted(
+      {
+        opened: serverListOpened,
+        closed: serverListClosed,
+        keyOf: ({ payload }) => listRequest(payload.kind),
+      },
+      fetchList,
+    ),
+  );
+  yield* fork(() =>
+    handleRequest(nameAddRequested, ({ payload }) => listChangeRequest(payload.kind), add),
+  );
+  yield* handleRequest(
+    nameRemoveRequested,
+    ({ payload }) => listChangeRequest(payload.kind),
+    remove,
+  );
+}
+
+function* fetchList({
+  payload: { kind },
+}: ReturnType<typeof serverListOpened>): SagaGenerator<void> {
+  if (!(yield* select(selectMayHaveStaffScopes))) return;
+  yield* put(serverListReceived({ kind, names: yield* callApi(fetchNames, kind) }));
+}
+
+function* add({
+  payload: { kind, wanted },
+}: ReturnType<typeof nameAddRequested>): SagaGenerator<void> {
+  const known = yield* select(selectServerList, kind);
+  if (known?.some(({ name }) => name === wanted.name)) return;
+  try {
+    const name = yield* callApiWith({ priority: 'press' }, addName, kind, wanted);
+    yield* put(nameAdded({ kind, name }));
+  } catch (error) {
+    // The answer may be lost, or somebody else was faster.
+    const names = isOutcomeUnknown(error) ? yield* lookUp(fetchNames, kind) : null;
+    if (!names?.some(({ name }) => name === wanted.name)) throw error;
+    yield* put(serverListReceived({ kind, names }));
+  }
+}
+
+function* remove({
+  payload: { kind, id },
+}: ReturnType<typeof nameRemoveRequested>): SagaGenerator<void> {
+  try {
+    yield* callApiWith({ priority: 'press' }, removeName, kind, id);
+  } catch (error) {
+    const names = isOutcomeUnknown(error) ? yield* lookUp(fetchNames, kind) : null;
+    if (names === null || names.some((name) => name.id === id)) throw error;
+  }
+  yield* put(nameRemoved({ kind, id }));
+}

@@ -1,0 +1,56 @@
+/** The page about other servers: rules for them, files of rules, relays, and kept-out sign-ups. */
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { FederationOffers } from '@/domain/admin/federation';
+import { useAppSelector } from '@/hooks/store';
+import { selectFederationOffers } from '@/selectors/admin/federation';
+import { Tabs } from '@/ui/structure/Tabs';
+import { messages } from './federationMessages';
+import { FilesTab } from './FilesTab';
+import { NamesTab } from './NamesTab';
+import { ServersTab } from './ServersTab';
+
+const tabs = ['servers', 'files', 'relays', 'mail', 'addresses'] as const;
+
+type TabId = (typeof tabs)[number];
+
+function isOffered(id: TabId, { severities, relays, signUps }: FederationOffers): boolean {
+  switch (id) {
+    case 'servers':
+    case 'files':
+      return severities.length > 0;
+    case 'relays':
+      return relays;
+    case 'mail':
+    case 'addresses':
+      return signUps;
+  }
+}
+
+export function FederationPage() {
+  const offers = useAppSelector(selectFederationOffers);
+  return offers && <FederationTabs offers={offers} />;
+}
+
+function FederationTabs({ offers }: { offers: FederationOffers }) {
+  const intl = useIntl();
+  const shown = tabs.filter((id) => isOffered(id, offers));
+  const [chosen, setChosen] = useState<TabId | undefined>(shown[0]);
+  // A right may be taken away while the page is open.
+  const selected = shown.find((id) => id === chosen) ?? shown[0];
+  if (selected === undefined) return null;
+  return (
+    <Tabs
+      label={intl.formatMessage(messages.title)}
+      tabs={shown.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+      selected={selected}
+      onSelect={setChosen}
+    >
+      {selected === 'servers' && <ServersTab offers={offers} />}
+      {selected === 'files' && <FilesTab offers={offers} />}
+      {selected !== 'servers' && selected !== 'files' && (
+        <NamesTab key={selected} kind={selected} />
+      )}
+    </Tabs>
+  );
+}

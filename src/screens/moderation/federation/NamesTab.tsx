@@ -1,0 +1,169 @@
+/** A short list with a form for one more: relays, mail providers, or addresses. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  listChangeRequest,
+  listRequest,
+  type ListedName,
+  type ServerListKind,
+} from '@/domain/admin/serverLists';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectServerList } from '@/selectors/admin/serverLists';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  nameRemoveRequested,
+  serverListClosed,
+  serverListOpened,
+} from '@/slices/admin/serverLists';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Notice } from '@/ui/feedback/Notice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { DeleteIcon, FederationIcon } from '@/ui/icons/icons';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { addressMeasures, messages } from './federationMessages';
+import { NameForm } from './NameForm';
+import styles from './Federation.module.css';
+
+export function NamesTab({ kind }: { kind: ServerListKind }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  useWhileMounted(kind, serverListOpened({ kind }), serverListClosed({ kind }));
+  const names = useAppSelector((state) => selectServerList(state, kind));
+  const load = useAppSelector((state) => selectRequest(state, listRequest(kind)));
+  const change = useAppSelector((state) => selectRequest(state, listChangeRequest(kind)));
+  return (
+    <>
+      <NameForm kind={kind} busy={change.busy} />
+      {change.reason !== null && (
+        <div className={styles.note}>
+          <Notice tone="error">
+            <FormattedMessage
+              id="general.generic_error_message"
+              defaultMessage="An error occured: {detail}"
+              values={{ detail: change.reason }}
+            />
+          </Notice>
+        </div>
+      )}
+      {load.reason !== null && (
+        <ErrorState
+          detail={load.reason}
+          busy={load.busy}
+          onRetry={() => dispatch(serverListOpened({ kind }))}
+        >
+          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
+        </ErrorState>
+      )}
+      {names === null && load.reason === null && <Skeleton shape="line" count={6} />}
+      {names?.length === 0 && (
+        <EmptyState icon={FederationIcon}>
+          <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
+        </EmptyState>
+      )}
+      {names !== null && names.length > 0 && (
+        <ul className={styles.list} aria-label={intl.formatMessage(messages[kind])}>
+          {names.map((name) => (
+            <NameRow key={name.id} kind={kind} name={name} busy={change.busy} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  kind: ServerListKind;
+  name: ListedName;
+  busy: boolean;
+}
+
+function NameRow({ kind, name, busy }: RowProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [asking, ask] = useState(false);
+  const isRelay = kind === 'relays';
+  const question = intl.formatMessage(messages.removeOf, { host: name.name });
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.name}>
+          <bdi>{name.name}</bdi>
+        </div>
+        <Facts name={name} />
+        {name.comment !== '' && (
+          <p className={styles.comment} dir="auto">
+            {name.comment}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {isRelay ? (
+          <Button size="small" busy={busy} onPress={() => ask(true)}>
+            {intl.formatMessage(messages.unfollow)}
+          </Button>
+        ) : (
+          <IconButton
+            size="small"
+            icon={DeleteIcon}
+            label={intl.formatMessage(messages.removeOf, { host: name.name })}
+            busy={busy}
+            onPress={() => ask(true)}
+          />
+        )}
+      </div>
+      {asking && (
+        <Confirm
+          question={question}
+          accept={intl.formatMessage(isRelay ? messages.unfollow : messages.remove)}
+          tone="danger"
+          onCancel={() => ask(false)}
+          onAccept={() => {
+            dispatch(nameRemoveRequested({ kind, id: name.id }));
+            ask(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Facts({
+  name: { followsBack, attempts, severity, since, expiresAt },
+}: {
+  name: ListedName;
+}) {
+  const intl = useIntl();
+  return (
+    <div className={styles.facts}>
+      {severity !== null && (
+        <span className={styles.severity}>{intl.formatMessage(addressMeasures[severity])}</span>
+      )}
+      {followsBack !== null &&
+        (followsBack ? (
+          <FormattedMessage id="federation.relay_back" defaultMessage="Connected" />
+        ) : (
+          <FormattedMessage id="federation.relay_waits" defaultMessage="Hasn't followed back yet" />
+        ))}
+      {attempts !== null && (
+        <FormattedMessage
+          id="federation.attempts"
+          defaultMessage="Sign-up attempts this week: {attempts, number}"
+          values={{ attempts }}
+        />
+      )}
+      {since !== null && <RelativeTime date={since} />}
+      {expiresAt !== null && (
+        <FormattedMessage
+          id="settings.filter_until"
+          defaultMessage="expires {when}"
+          values={{ when: <RelativeTime date={expiresAt} form="long" /> }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Relays, blocked mail providers and blocked addresses. Nothing of them is persisted. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ListedName, NewName, ServerListKind } from '@/domain/admin/serverLists';
+import { slices } from '@/slices/root';
+
+/** A list is missing until it is loaded. */
+export type ServerListsState = Partial<Record<ServerListKind, ListedName[]>>;
+
+interface OfKind {
+  kind: ServerListKind;
+}
+
+export const noServerLists: ServerListsState = {};
+
+const slice = createSlice({
+  name: 'serverLists',
+  initialState: noServerLists,
+  reducers: {
+    serverListOpened(_state, _action: PayloadAction<OfKind>) {
+      // The saga fetches.
+    },
+    serverListClosed(_state, _action: PayloadAction<OfKind>) {
+      // The saga stops asking.
+    },
+    serverListReceived(state, { payload }: PayloadAction<OfKind & { names: ListedName[] }>) {
+      state[payload.kind] = payload.names;
+    },
+    nameAddRequested(_state, _action: PayloadAction<OfKind & { wanted: NewName }>) {
+      // The saga asks the server.
+    },
+    nameAdded(state, { payload: { kind, name } }: PayloadAction<OfKind & { name: ListedName }>) {
+      const others = state[kind]?.filter(({ id }) => id !== name.id) ?? [];
+      state[kind] = [name, ...others];
+    },
+    nameRemoveRequested(_state, _action: PayloadAction<OfKind & { id: string }>) {
+      // The saga asks the server.
+    },
+    nameRemoved(state, { payload: { kind, id } }: PayloadAction<OfKind & { id: string }>) {
+      state[kind] = state[kind]?.filter((name) => name.id !== id) ?? [];
+    },
+  },
+});
+
+declare module '@/slices/root' {
+  interface DeferredSlices {
+    serverLists: ServerListsState;
+  }
+}
+
+slices.inject(slice);
+
+export const {
+  serverListOpened,
+  serverListClosed,
+  serverListReceived,
+  nameAddRequested,
+  nameAdded,
+  nameRemoveRequested,
+  nameRemoved,
+} = slice.actions;
