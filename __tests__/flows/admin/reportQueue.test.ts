@@ -14,9 +14,11 @@ import {
   failedReportJobsRetried,
   moreReportsRequested,
   reportActionRequested,
+  reportFound,
   reportJobDone,
   reportJobFailed,
   reportJobOvertaken,
+  reportLookedUp,
   reportQueueOpened,
   reportsReceived,
   reportWorkPaused,
@@ -70,6 +72,17 @@ function pleromaPage(reports: object[], total = reports.length, page = 1) {
 }
 const pleromaOne = (id: string, changes: object = {}) =>
   server().get(`${PLEROMA}/${id}`).reply(200, pleromaReport(id, changes));
+
+it('fetches the one report whose address was opened', async () => {
+  pleromaPage([]);
+  const story = open('pleroma');
+  await story.until(reportsReceived);
+  pleromaOne('r9');
+  story.dispatch(reportLookedUp({ reportId: 'r9' }));
+  await story.until(reportFound);
+  expect(story.stateOf('r9')).toBe('open');
+  expect(story.queue().ids).toEqual([]);
+});
 
 describe('the queue of Pleroma', () => {
   it('groups by account, and resolves a report once', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { decodeQueuedReports } from '@/api/decode/admin/queuedReport';
-import { REPORT_QUEUE, type ReportAction } from '@/domain/admin/reportQueue';
+import { REPORT_QUEUE, reportRequest, type ReportAction } from '@/domain/admin/reportQueue';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges, type Privilege } from '@/domain/session/privileges';
 import { ModerationScreen } from '@/screens/moderation/ModerationScreen';
@@ -10,8 +10,10 @@ import {
   earlierReportsRequested,
   failedReportJobsRetried,
   reportActionRequested,
+  reportFound,
   reportJobFailed,
   reportJobsAdded,
+  reportLookedUp,
   reportQueueOpened,
   reportsArrived,
   reportsReceived,
@@ -162,6 +164,30 @@ describe('the details', () => {
     expect(dispatched.filter(reportActionRequested.match)).toHaveLength(1);
     await press('Earlier reports');
     expect(dispatched).toContainEqual(earlierReportsRequested({ userId: 'u4' }));
+  });
+});
+
+describe('the address of one report', () => {
+  const single = (...before: UnknownAction[]) =>
+    renderInStore(<ModerationScreen page="reports" pages={['reports']} entry="r1" />, {
+      family: 'pleroma',
+      before: [moderator(), ...before],
+    });
+
+  it('shows it unfolded, with its actions', async () => {
+    const { dispatched } = single(reportFound(decodeQueuedReports([pleromaReport('r1')])));
+    expect(dispatched).toContainEqual(reportLookedUp({ reportId: 'r1' }));
+    expect(row()).toHaveTextContent('Reported by');
+    await press('Deactivate account');
+    expect(dispatched).toContainEqual(
+      asked({ kind: 'measure', measure: 'deactivated', wanted: true, text: '' }, 'r1'),
+    );
+  });
+
+  it('says that it is missing, with another try', async () => {
+    single(requestFailed({ key: reportRequest('r1'), reason: 'Gone', httpStatus: 404 }));
+    await deferredCodeLoaded();
+    expect(screen.getByText("Couldn't load this part")).toBeVisible();
   });
 });
 

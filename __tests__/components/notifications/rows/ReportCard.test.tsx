@@ -54,6 +54,17 @@ it('REP-09 a report shows its old state again when the server refused', async ()
   expect(selector()).toHaveValue('open');
 });
 
+it('a report leads moderators, and nobody else, to its page', () => {
+  const { unmount } = show('reports_manage_reports');
+  expect(screen.getByRole('link', { name: 'Moderation' })).toHaveAttribute(
+    'href',
+    '/moderation/reports/r1',
+  );
+  unmount();
+  show('users_read');
+  expect(screen.queryByRole('link', { name: 'Moderation' })).toBeNull();
+});
+
 it('REP-07 a report is read-only for those who may not decide', () => {
   show('users_read');
   expect(screen.queryByRole('combobox')).toBeNull();

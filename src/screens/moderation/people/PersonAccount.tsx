@@ -39,6 +39,7 @@ export function PersonAccount({ person, offers, jobs, onAct }: PartProps) {
       <h2 id={id} className={styles.heading}>
         {formatMessage(words.account)}
       </h2>
+      {givesLinks && <ResetLink personId={person.id} />}
       <div className={styles.buttons}>
         {shown.map(({ action, label }) => (
           <Button
@@ -55,7 +56,6 @@ export function PersonAccount({ person, offers, jobs, onAct }: PartProps) {
           </Button>
         )}
       </div>
-      {givesLinks && <ResetLink personId={person.id} />}
       {deleting && (
         <DeletePerson
           handle={person.handle}
