@@ -1,4 +1,4 @@
-/** What this server does with other servers: its rules, and what a family and a right allow. */
+/** The rules of this server for other servers, and what a family and a right allow. */
 import type { InstanceConfig } from '@/domain/session/instance';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { isEqual } from '@/lib/values/isEqual';
@@ -79,7 +79,7 @@ const decided = ({ id: _id, since: _since, further, ...rest }: FederationRule) =
   further: [...further].sort(),
 });
 
-/** What this server lets this person decide about other servers. */
+/** The decisions about other servers that this server leaves to this person. */
 export interface FederationOffers {
   /** Whose calls the server understands. */
   api: 'pleroma' | 'mastodon' | 'gotosocial';

@@ -142,7 +142,7 @@ export function writeFederationFile(rules: readonly FederationRule[]): string {
 
 export type PlanKind = 'new' | 'changed' | 'same' | 'broken';
 
-/** What a line would do to the rules there are. It leaves alone what no file can say. */
+/** Plans a line against the rules there are. It leaves alone what no file can say. */
 export function planLine(
   { rule }: FileLine,
   known: Readonly<Record<string, FederationRule>>,

@@ -110,7 +110,7 @@ function withMeasure(rule: FederationRule, measure: Measure): FederationRule {
     case 'reject':
       return { ...rule, severity: 'suspend' };
     case 'federated_timeline_removal':
-      // What is blocked is not shown anyway.
+      // A blocked server is not shown anyway.
       return rule.severity === 'suspend' ? rule : { ...rule, severity: 'silence' };
     case 'media_removal':
       return { ...rule, rejectMedia: true };

@@ -1,7 +1,6 @@
 /**
- * Lists, slice by slice, the rows of the tables that are still needed. A new slice has to declare
- * here which ids it holds, or that it holds none; rows that no slice refers to are evicted when the
- * tables are full.
+ * Lists, slice by slice, the rows of the tables that are still needed; the others are evicted when
+ * the tables are full. A new slice declares here which ids it holds, or that it holds none.
  */
 import { statusOfDraft } from '@/domain/composer/draft';
 import { directoryQuery, exploreLists } from '@/domain/discovery/explore';

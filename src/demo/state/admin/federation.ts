@@ -143,7 +143,7 @@ export function logOnPeople(
   logAction(world, actor, action, `${verb} users: ${names}`, { subject: people.map(asLogged) });
 }
 
-/** What staff did in the last weeks. */
+/** Notes actions of staff in the last weeks. */
 function fillLog(world: World): void {
   const random = world.random.fork('log');
   const people = [...world.people.values()].filter(({ host }) => host === null);

@@ -1,4 +1,4 @@
-/** What a file would change, line by line, and the press that applies it. */
+/** Shows what a file would change, line by line, and the press that applies it. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ruleKey } from '@/domain/admin/federation';

@@ -88,8 +88,7 @@ function Comment({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <p className={styles.comment}>
-      <span className={styles.label}>{label}</span>
-      <bdi>{text}</bdi>
+      <span className={styles.label}>{label}</span> <bdi>{text}</bdi>
     </p>
   );
 }

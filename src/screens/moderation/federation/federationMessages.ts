@@ -36,7 +36,7 @@ const ofPleroma: Record<Severity, MessageDescriptor> = {
   allow: ruleMeanings.accept,
 };
 
-/** What a severity does differs between families. */
+/** The meaning of a severity differs between families. */
 export const severityMeaning = (
   { api }: Pick<FederationOffers, 'api'>,
   severity: Severity,
