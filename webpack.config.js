@@ -224,6 +224,8 @@ module.exports = (env = {}, argv = {}) => {
   // Of the files that load later, the first load knows the names alone, and the hash of the build.
   // In most releases nearly all of them change, apart from the libraries.
   const lateHash = production ? '.[fullhash]' : '';
+  // Two loaders in one page would take each other's replacements while developing.
+  const ofPage = (file) => (production ? file : { import: file, runtime: 'page' });
   return {
     // Also names the cache.
     name: env.without ? `linnet-without-${env.without}` : 'linnet',
@@ -233,8 +235,8 @@ module.exports = (env = {}, argv = {}) => {
     // `ahead` is small and sends the first requests while `app` is loading. The worker runs beside
     // the page.
     entry: {
-      ahead: './src/prefetch.ts',
-      app: './src/index.tsx',
+      ahead: ofPage('./src/prefetch.ts'),
+      app: ofPage('./src/index.tsx'),
       [WORKER]: './src/worker/worker.ts',
     },
     output: {
