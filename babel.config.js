@@ -1,14 +1,14 @@
 /**
- * Babel's setup for the bundle and for `npm start`. Messages are parsed here, at build time, so that
- * the browser never loads the message parser; `compileSource.cjs` does so for tests.
+ * Babel's setup for the bundle. Messages are parsed here, at build time, so that the browser never
+ * loads the message parser; `compileSource.cjs` does so for tests and `npm start`.
  */
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
 
 const hasComponentsOrHooks = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
 
 /**
- * The production build replaces message ids by their numbers in the English catalogue. Language
- * files are then plain lists, a third smaller.
+ * The bundle replaces message ids by their numbers in the English catalogue. Language files are then
+ * plain lists, a third smaller.
  */
 function numberIds() {
   const numbers = new Map(readMessageIds().map((id, number) => [id, String(number)]));
@@ -20,25 +20,20 @@ function numberIds() {
 }
 
 module.exports = (api) => {
-  const overrideIdFn = api.env('production') ? numberIds() : undefined;
+  api.cache.forever();
   return {
     presets: [['@babel/preset-env', { modules: false }], '@babel/preset-typescript'],
-    plugins: [['babel-plugin-formatjs', { ast: true, overrideIdFn }]],
+    plugins: [['babel-plugin-formatjs', { ast: true, overrideIdFn: numberIds() }]],
     overrides: [
-      // Only in production: it takes as long as all the rest. Tests in jest and `npm start` run the
-      // components as they are written, tests in Chromium run them compiled.
+      // It takes as long as all the rest. Tests in jest and `npm start` run the components as they
+      // are written, tests in Chromium run them compiled.
       // Only files with components or hooks; looking through all others takes as long as all the
       // rest. A test keeps hooks in files that are named after one.
-      {
-        test: hasComponentsOrHooks,
-        plugins: api.env('production') ? [['babel-plugin-react-compiler', { target: '19' }]] : [],
-      },
+      { test: hasComponentsOrHooks, plugins: [['babel-plugin-react-compiler', { target: '19' }]] },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {
         test: /\.[jt]sx$/,
-        presets: [
-          ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
-        ],
+        presets: [['@babel/preset-react', { runtime: 'automatic', development: false }]],
       },
     ],
   };

@@ -35,9 +35,6 @@ const WORKER_FILE = 'sw-pleroma.js';
 /** Milliseconds after which loading a script chunk fails. */
 const CHUNK_TIMEOUT = 120_000;
 
-/** Files with components, or hooks of components. */
-const HAS_HOOKS = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
-
 /** Where nothing is ever built a second time, writing caches takes a fifth of the time. */
 const isCached = !process.env.CI;
 
@@ -49,17 +46,17 @@ function rules(production) {
     {
       test: /\.tsx?$/,
       include: at('src'),
-      loader: 'babel-loader',
-      // The mode is passed explicitly; otherwise Babel reads it from the environment.
-      options: {
-        cacheDirectory: isCached && at('.cache/babel-loader'),
-        cacheCompression: false,
-        // `babel.config.js` numbers the messages, which the options do not show.
-        cacheIdentifier: [babelVersion, ...readMessageIds()].join(),
-        envName: production ? 'production' : 'development',
-        // Hot reloading: components are replaced in the running page and keep their state.
-        overrides: production ? [] : [{ test: HAS_HOOKS, plugins: ['react-refresh/babel'] }],
-      },
+      ...(production
+        ? {
+            loader: 'babel-loader',
+            options: {
+              cacheDirectory: isCached && at('.cache/babel-loader'),
+              cacheCompression: false,
+              // `babel.config.js` numbers the messages, which the options do not show.
+              cacheIdentifier: [babelVersion, ...readMessageIds()].join(),
+            },
+          }
+        : { loader: at('src/tools/build/developmentLoader.cjs') }),
     },
     {
       test: /\.css$/,
@@ -227,6 +224,8 @@ module.exports = (env = {}, argv = {}) => {
   // Of the files that load later, the first load knows the names alone, and the hash of the build.
   // In most releases nearly all of them change, apart from the libraries.
   const lateHash = production ? '.[fullhash]' : '';
+  // Two loaders in one page would take each other's replacements while developing.
+  const ofPage = (file) => (production ? file : { import: file, runtime: 'page' });
   return {
     // Also names the cache.
     name: env.without ? `linnet-without-${env.without}` : 'linnet',
@@ -236,8 +235,8 @@ module.exports = (env = {}, argv = {}) => {
     // `ahead` is small and sends the first requests while `app` is loading. The worker runs beside
     // the page.
     entry: {
-      ahead: './src/prefetch.ts',
-      app: './src/index.tsx',
+      ahead: ofPage('./src/prefetch.ts'),
+      app: ofPage('./src/index.tsx'),
       [WORKER]: './src/worker/worker.ts',
     },
     output: {

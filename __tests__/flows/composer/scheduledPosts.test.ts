@@ -348,12 +348,24 @@ describe('a changed post for later', () => {
   });
 });
 
-/** All moments of a run in which nothing goes wrong. */
-const moments = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((count): Moment[] => [
-  `before write ${count}`,
-  `after write ${count}`,
-  ...(count <= 3 ? ([`before call ${count}`, `after call ${count}`] as const) : []),
-]);
+/** All moments of a run in which nothing goes wrong, but for those that leave the same. */
+const moments: Moment[] = [
+  'before write 1',
+  'after write 1',
+  'after write 2',
+  'after write 3',
+  'after call 1',
+  'after write 4',
+  'before write 5',
+  'after write 5',
+  'after write 6',
+  'after write 7',
+  'before write 8',
+  'after write 8',
+  'after write 9',
+  'after write 10',
+  'after write 11',
+];
 
 /** Replaces a scheduled post on a page that dies at this moment. */
 async function replaceOn(diesAt: Moment | null) {
@@ -392,7 +404,7 @@ it('every moment of a replacement at which a page can die is covered', async () 
   sender.close();
   await settled();
   expect(later(world.server)).toEqual([['Wheat first', time]]);
-  expect([...new Set(world.moments)].filter((moment) => !moments.includes(moment))).toEqual([]);
+  expect(moments).toEqual(expect.arrayContaining(world.tellingMoments()));
 });
 
 it.each(moments)('a page that dies %s replaces it once, and loses nothing', async (moment) => {

@@ -34,9 +34,15 @@ export function browser(
   const disk = fakeStorage(structuredClone(kept));
   const { claim } = fakeTabLocks();
   const moments: Moment[] = [];
+  /** By moment of the last page: all calls so far and the storage, on which all else depends. */
+  const left = new Map<Moment, string>();
+  const leave = (moment: Moment): void => {
+    left.set(moment, JSON.stringify([[...disk.table], server.calls]));
+  };
 
   /** Opens a page; after its death nothing that it does has an effect. */
   function open(diesAt: Moment | null) {
+    left.clear();
     let dead = false;
     let writes = 0;
     let calls = 0;
@@ -48,9 +54,11 @@ export function browser(
     ) => {
       if (dead) return never;
       moments.push(`before ${what} ${count}`, `after ${what} ${count}`);
+      leave(`before ${what} ${count}`);
       if (diesAt === `before ${what} ${count}`) die();
       if (dead) return never;
       const result = await work();
+      leave(`after ${what} ${count}`);
       if (diesAt === `after ${what} ${count}`) die();
       return dead ? never : result;
     };
@@ -97,5 +105,17 @@ export function browser(
       isDead: () => dead,
     };
   }
-  return { server, disk, open, moments };
+  /**
+   * The moments that left something else than all before them. What a dead page did at others is
+   * known already.
+   */
+  const tellingMoments = (): Moment[] => {
+    const known = new Set<string>();
+    return [...left].flatMap(([moment, what]) => {
+      if (known.has(what)) return [];
+      known.add(what);
+      return [moment];
+    });
+  };
+  return { server, disk, open, moments, tellingMoments };
 }

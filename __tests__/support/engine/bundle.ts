@@ -16,7 +16,7 @@ const script = `
     output: { path, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization,
     resolve: { extensions: ['.ts', '.js'], alias: { '@': at('src'), ...libraryAliases() } },
-    module: { rules: [{ test: /\\.ts$/, loader: 'babel-loader', options: { envName: 'production' } }] },
+    module: { rules: [{ test: /\\.ts$/, loader: 'babel-loader' }] },
     devtool: false,
   }, (error, stats) => {
     if (error || stats.hasErrors() || stats.hasWarnings()) {

@@ -1,4 +1,4 @@
-/** Messages in what SWC compiles for tests are parsed, as they are in the bundle. */
+/** Messages in what SWC compiles are parsed, as in the bundle; components can be replaced if asked. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { compileSource } from '@/tools/build/compileSource.cjs';
 import { root } from '@/tools/project';
@@ -31,4 +31,14 @@ it.each([
 
 it('texts of others stay as they are', () => {
   expect(compile(message(`'Only {half'`), false)).toContain('Only {half');
+});
+
+it('components of `npm start` announce themselves to be replaced', () => {
+  const component = `import { useState } from 'react';
+    export function Sample() { const [on] = useState(true); return <p>{String(on)}</p>; }`;
+  const react = { development: true, refresh: true };
+  const { code } = compileSource(component, file, { messages: true, module: 'es6', react });
+  expect(code).toContain('$RefreshReg$');
+  expect(code).toContain('export function Sample');
+  expect(compile(component)).not.toContain('$RefreshReg$');
 });

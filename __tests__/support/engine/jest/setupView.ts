@@ -12,3 +12,11 @@ Object.defineProperty(Reflect.get(React, name) as object, 'recentlyCreatedOwnerS
   get: () => Infinity,
   set: () => undefined,
 });
+
+// Parts of a page come when their code has loaded, also while a test does something else; what they
+// show is waited for.
+const tell = console.error;
+console.error = (...told: unknown[]) => {
+  const [text, name] = told;
+  if (name !== 'Deferred' || !String(text).includes('was not wrapped in act')) tell(...told);
+};
