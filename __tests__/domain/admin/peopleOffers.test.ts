@@ -13,19 +13,24 @@ const moderator: Staff = { privileges: ['reports_manage_reports'], role: 'modera
 const pagesOf = (family: ServerFamily, staff: Staff) =>
   staffPages.filter((page) => mayOpen(page, staff, server(family)));
 
+/** Only the Pleroma family has a log that can be read. */
+const withoutLog = staffPages.filter((page) => page !== 'log');
+
 describe('the pages', () => {
   it.each<[string, ServerFamily, Staff, readonly string[]]>([
-    ['an administrator', 'mastodon', bits(1), staffPages],
+    ['an administrator', 'mastodon', bits(1), withoutLog],
     ['the bit for people', 'mastodon', bits(0x400), ['people', 'waiting']],
     ['the bit for reports', 'mastodon', bits(0x10), ['reports']],
     ['another bit', 'mastodon', bits(0x800), []],
-    ['an administrator', 'gotosocial', bits(1), staffPages],
+    ['an administrator', 'gotosocial', bits(1), withoutLog],
     ['a moderator, whom it refuses', 'gotosocial', bits(0x410), []],
     ['an administrator', 'pleroma', admin, staffPages],
     ['the privilege to read', 'pleroma', holding('users_read'), ['people']],
     ['the privilege to invite', 'pleroma', holding('users_manage_invites'), ['waiting']],
     ['a moderator without further privileges', 'pleroma', moderator, ['reports']],
-    ['a moderator, who needs none', 'akkoma', moderator, ['reports', 'people', 'waiting']],
+    ['a moderator, who needs none', 'akkoma', moderator, ['reports', 'people', 'waiting', 'log']],
+    ['the bits for servers', 'mastodon', bits(0x20), ['federation']],
+    ['the privilege to read the log', 'pleroma', holding('moderation_log_read'), ['log']],
     ['a member', 'akkoma', { privileges: [], role: 'member' }, []],
   ])('of %s on %s', (_who, family, staff, expected) => {
     expect(pagesOf(family, staff)).toEqual(expected);

@@ -29,7 +29,6 @@ import { Background } from './Background';
 import { Dialogs } from '@/app/dialogs/Dialogs';
 import { Drawers } from './drawers/Drawers';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
-import { FloatingButton } from './FloatingButton';
 import { DeferredAppServicesLoader } from '@/app/deferred/Overlay';
 import { MobileBar } from './bars/MobileBar';
 import { Notices } from '@/app/notices/Notices';
@@ -45,6 +44,10 @@ import styles from './AppLayout.module.css';
 const BottomBar = deferredComponent(async () => (await import('./bars/BottomBar')).BottomBar, {
   placeholder: () => <div className={styles.foot} data-surface="bar" />,
 });
+
+const FloatingButton = deferredComponent(
+  async () => (await import(/* webpackChunkName: "member" */ './FloatingButton')).FloatingButton,
+);
 
 /** Longer than other swipes, as reading means moving a finger over the page. */
 const DRAWER_SWIPE = 100;
@@ -73,6 +76,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const bottomBar = useAppSelector(selectBottomBar);
   const barGivesWay = useAppSelector(selectTopBarGivesWay);
+  const signedIn = useAppSelector(selectSignedIn);
   const barPosts = useAppSelector((state) => selectBarHas(state, 'newPost'));
   const third = useAppSelector(selectThirdColumn);
   const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
@@ -124,7 +128,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </div>
         )}
       </div>
-      {!barPosts && <FloatingButton />}
+      {!barPosts && signedIn && <FloatingButton />}
       <Drawers />
     </div>
   );

@@ -9,7 +9,7 @@ import { selectSignedIn } from '@/selectors/session/session';
 import { drawerClosed } from '@/slices/session/interface';
 import { notificationsDrawerLeft } from '@/slices/notifications/notifications';
 import { Drawer } from '@/app/layout/drawers/Drawer';
-import { notificationsMessages } from './NotificationsLink';
+import { notificationsMessages } from './notificationsMessages';
 
 const NOTIFICATIONS_SWIPE = 50;
 

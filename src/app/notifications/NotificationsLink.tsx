@@ -1,5 +1,5 @@
 /** The bell that links to the notifications where no column shows them. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { selectUnseenNotifications } from '@/selectors/session/navigation';
@@ -10,15 +10,8 @@ import { Icon } from '@/ui/icons/Icon';
 import { NotificationsIcon } from '@/ui/icons/icons';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { notificationsMessages } from './notificationsMessages';
 import styles from './NotificationsLink.module.css';
-
-export const notificationsMessages: Record<'title' | 'unread', MessageDescriptor> = defineMessages({
-  title: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
-  unread: {
-    id: 'notifications.unread',
-    defaultMessage: '{count, plural, one {# unread} other {# unread}}',
-  },
-});
 
 export function NotificationsLink() {
   const intl = useIntl();

@@ -34,7 +34,7 @@ import { Link } from '@/ui/buttons/Link';
 import { newPostMessage } from '@/app/layout/newPostMessage';
 import { useScrollingDown } from '@/app/layout/useScrollingDown';
 import { useTyping } from '@/app/layout/useTyping';
-import { notificationsMessages } from '@/app/notifications/NotificationsLink';
+import { notificationsMessages } from '@/app/notifications/notificationsMessages';
 import { ButtonPlace, LinkPlace } from './BarPlace';
 import styles from './BottomBar.module.css';
 

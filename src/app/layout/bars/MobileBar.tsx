@@ -23,7 +23,7 @@ import { drawerOpened } from '@/slices/session/interface';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Link } from '@/ui/buttons/Link';
 import { CloseIcon, MenuIcon, NotificationsIcon, SearchIcon } from '@/ui/icons/icons';
-import { notificationsMessages } from '@/app/notifications/NotificationsLink';
+import { notificationsMessages } from '@/app/notifications/notificationsMessages';
 import { useScreenTitle } from '@/app/routes/ScreenTitleProvider';
 import { useOffersSearch } from './useOffersSearch';
 import styles from './MobileBar.module.css';

@@ -10,11 +10,19 @@ import { selectThirdColumn } from '@/selectors/session/interface';
 import { selectSignedIn } from '@/selectors/session/session';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Link } from '@/ui/buttons/Link';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { SettingsIcon } from '@/ui/icons/icons';
 import { accountMessages } from '@/app/layout/accountMessages';
-import { NotificationsLink } from '@/app/notifications/NotificationsLink';
+import bell from '@/app/notifications/NotificationsLink.module.css';
 import { useOffersSearch } from './useOffersSearch';
 import styles from './TopBar.module.css';
+
+const NotificationsLink = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "member" */ '@/app/notifications/NotificationsLink'))
+      .NotificationsLink,
+  { placeholder: () => <span className={bell.link} /> },
+);
 
 export function TopBar() {
   const logoLeft = useInstance('logoLeft');

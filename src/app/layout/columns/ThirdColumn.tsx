@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LazyNotifications } from '@/components/notifications/LazyNotifications';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { DeferredComposer } from '@/app/deferred/DeferredComposer';
-import { notificationsMessages } from '@/app/notifications/NotificationsLink';
+import { notificationsMessages } from '@/app/notifications/notificationsMessages';
 import { newPostMessage } from '@/app/layout/newPostMessage';
 import styles from './ThirdColumn.module.css';
 
