@@ -75,6 +75,7 @@ describe('the side drawer', () => {
       'Interactions',
       'Chats',
       'Follow requests',
+      'Moderation',
       'About',
       'Announcements',
       'Help',

@@ -1,8 +1,10 @@
 /** The links between the pages of the moderators' area; missing where there is one page only. */
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { StaffPage } from '@/domain/admin/staff';
 import { pathTo } from '@/domain/session/routes';
 import { Link } from '@/ui/buttons/Link';
+import { useShownInRow } from '@/ui/structure/useShownInRow';
 import { areaPages } from './areaPages';
 import { messages } from './messages';
 import styles from './AreaNavigation.module.css';
@@ -14,9 +16,16 @@ interface Props {
 
 export function AreaNavigation({ page, pages }: Props) {
   const intl = useIntl();
+  const bar = useRef<HTMLElement>(null);
+  useShownInRow(bar, '[aria-current]', page);
   if (pages.length < 2) return null;
   return (
-    <nav aria-label={intl.formatMessage(messages.title)} className={styles.bar} tabIndex={-1}>
+    <nav
+      ref={bar}
+      aria-label={intl.formatMessage(messages.title)}
+      className={styles.bar}
+      tabIndex={-1}
+    >
       <ul>
         {pages.map((one) => (
           <li key={one}>

@@ -3,7 +3,7 @@
  * Tab leads from the selected tab into its panel. A swipe over the panel shows the next tab or the
  * one before.
  */
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { arrowKeyStep } from '@/ui/hooks/arrowKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
@@ -11,6 +11,7 @@ import { shortNumber } from '@/ui/text/NumberText';
 import { Icon } from '@/ui/icons/Icon';
 import type { IconNode } from '@/ui/icons/icons';
 import { pressProps } from '@/ui/buttons/press';
+import { useShownInRow } from './useShownInRow';
 import styles from './Tabs.module.css';
 
 /** Pixels; more than a finger strays while it scrolls. */
@@ -51,17 +52,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   const vertical = orientation === 'vertical';
 
-  // Scrolls the selected tab into view in an overflowing row, without scrolling the page.
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!row || !tab) return;
-    const start = tab.offsetLeft;
-    const end = start + tab.offsetWidth;
-    if (start < row.scrollLeft || end > row.scrollLeft + row.clientWidth) {
-      row.scrollLeft = start - (row.clientWidth - tab.offsetWidth) / 2;
-    }
-  }, [selected]);
+  useShownInRow(list, '[aria-selected="true"]', selected);
 
   const open = tabs.filter(({ id, disabledReason }) => !disabledReason || id === selected);
   const swipe = useSwipe(
