@@ -139,7 +139,14 @@ describe.each(['pleroma', 'akkoma'] as const)('people on %s', (family) => {
     expect(story.people().people['1']?.approved).toBe(true);
   });
 
-  it.each<[PersonAction, 'patch' | 'put' | 'post' | 'delete', string, Record<string, string | string[]> | undefined]>([
+  it.each<
+    [
+      PersonAction,
+      'patch' | 'put' | 'post' | 'delete',
+      string,
+      Record<string, string | string[]> | undefined,
+    ]
+  >([
     [
       { kind: 'measure', measure: 'deactivated', wanted: true, text: '' },
       'patch',
