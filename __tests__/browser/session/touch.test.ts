@@ -56,8 +56,19 @@ it('a finger refreshes, changes tabs and opens menus, and scrolls and selects as
   await page.getByRole('tabpanel').scrollIntoViewIfNeeded();
   const panel = await page.getByRole('tabpanel').boundingBox();
   const y = Math.max(200, Math.min(700, (panel?.y ?? 0) + 60));
+  // A panel that still loads may be shorter.
+  const panelThere = () =>
+    eventually(async () => {
+      const role = await page.evaluate(
+        (at) => document.elementFromPoint(200, at)?.closest('[role="tabpanel"]')?.role,
+        y,
+      );
+      expect(role).toBe('tabpanel');
+    });
+  await panelThere();
   await fingers(page, [[300, y]], [[100, y]], { atOnce: true });
   await eventually(async () => expect(await chosen()).toBe(1));
+  await panelThere();
   await fingers(page, [[100, y]], [[300, y]], { atOnce: true });
   await eventually(async () => expect(await chosen()).toBe(0));
   expect(await page.getByRole('dialog').count()).toBe(0);
