@@ -137,7 +137,7 @@ const filtered: Step = {
       });
     await page.goto(`${origin}/main/friends`);
     const dialog = await openSettings(traveller, 'Notifications');
-    const choice = dialog.getByRole('combobox', { name: /^Accounts that are less than 30 days/ });
+    const choice = dialog.getByRole('combobox', { name: /^Accounts less than 30 days/ });
     await choice.selectOption('Filter');
     await isNow('filter');
     await choice.selectOption('Show');
