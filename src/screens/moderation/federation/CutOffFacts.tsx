@@ -1,4 +1,4 @@
-/** Whom a block cuts off, as far as the server tells it; asked for while a question is open. */
+/** Follows or posts that a block cuts off, as far as the server tells; fetched with the question. */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cutOffRequest, type FederationOffers } from '@/domain/admin/federation';
