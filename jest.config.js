@@ -47,7 +47,7 @@ const shared = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@support/(.*)$': '<rootDir>/__tests__/support/$1',
     // The query selects a variant in the build; jest needs the plain file.
-    '^(.*\\.json)\\?accented$': '$1',
+    '^(.*\\.json)\\?(accented|late)$': '$1',
   },
   runtime: '<rootDir>/__tests__/support/engine/jest/runtime.js',
   testEnvironmentOptions: { globalsCleanup: 'off' },

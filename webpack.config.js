@@ -24,7 +24,7 @@ const ShortIdsPlugin = require('./src/tools/build/shortIdsPlugin.cjs');
 const { classNames, moduleStyles } = require('./src/tools/build/classNames.cjs');
 const { updateRedactionVocabulary } = require('./src/tools/build/redactionVocabulary.cjs');
 const { lightningTargets } = require('./src/tools/build/targets.cjs');
-const { readMessageIds } = require('./src/tools/locales/locales.cjs');
+const { messageParts, readMessageIds } = require('./src/tools/locales/locales.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 
@@ -79,7 +79,7 @@ function rules(production) {
     {
       test: /[\\/]locales[\\/][^\\/]+\.json$/,
       loader: at('src/tools/locales/localeLoader.cjs'),
-      options: production ? { ids: readMessageIds() } : {},
+      options: production ? { parts: messageParts() } : {},
     },
     {
       test: /[\\/](cldr-annotations-full|unicode-emoji-json)[\\/].*\.json$/,
@@ -320,10 +320,9 @@ module.exports = (env = {}, argv = {}) => {
     cache: isCached && {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
-      // A class has the number of its file in its name.
-      version: moduleStyles(at('src')).join(),
-      // The order of the English catalogue numbers the messages.
-      buildDependencies: { config: [...compilationCacheFiles(__filename), at('locales/en.json')] },
+      // A class has the number of its file in its name, a message that of its id.
+      version: [...moduleStyles(at('src')), ...readMessageIds()].join(),
+      buildDependencies: { config: compilationCacheFiles(__filename) },
     },
     stats: { preset: 'errors-warnings', timings: true, builtAt: false },
   };

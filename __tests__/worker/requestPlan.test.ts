@@ -171,14 +171,17 @@ describe('caching a build stores', () => {
     '/static/css/first.bbbbbbbbbb.css',
     '/static/js/app.bbbbbbbbbb.js',
     '/static/js/emoji-list.bbbbbbbbbb.js',
+    '/static/js/late-de-json.bbbbbbbbbb.js',
+    '/static/js/late-fr-json.bbbbbbbbbb.js',
     '/static/js/locale-de-json.bbbbbbbbbb.js',
     '/static/js/locale-fr-json.bbbbbbbbbb.js',
   ];
 
-  it('everything but the catalogues and the emoji that nobody requested', () => {
+  it('everything but the emoji that nobody requested, and languages whose first file nobody did', () => {
     expect(wantedFiles(files, ['/static/js/locale-de-json.bbbbbbbbbb.js'], false)).toEqual([
       '/static/css/first.bbbbbbbbbb.css',
       '/static/js/app.bbbbbbbbbb.js',
+      '/static/js/late-de-json.bbbbbbbbbb.js',
       '/static/js/locale-de-json.bbbbbbbbbb.js',
     ]);
   });

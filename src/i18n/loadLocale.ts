@@ -1,6 +1,6 @@
 /**
- * Loads the messages of a language, parsed at build time. Each file of `locales/` is a chunk of its
- * own, except English, which is part of the code.
+ * Loads the messages of a language, parsed at build time. Each file of `locales/` is two chunks, the
+ * second one with the late messages, which only few screens show. English is part of the code.
  */
 import type { MessageFormatElement } from 'react-intl';
 import { pseudoLocaleCode, fallbackLanguage, isLanguageCode } from './languages';
@@ -31,6 +31,14 @@ export async function loadLocale(code: string): Promise<LocaleMessages> {
     if (isMissing(error)) return {};
     throw error;
   }
+}
+
+/** As `loadLocale`, for the late messages. */
+export async function loadLateMessages(code: string): Promise<LocaleMessages> {
+  if (code === fallbackLanguage.code) return {};
+  return messagesIn(
+    await (await import(/* webpackChunkName: "lateTexts" */ './lateMessages')).lateMessages(code),
+  );
 }
 
 /** The type checker knows the JSON file, not what the build makes of it. */

@@ -134,7 +134,10 @@ export function wantedFiles(
   sparing: boolean,
 ): string[] {
   const known = new Set(loaded.map(stemOf));
-  return files.filter((file) => (!sparing && !isOnDemand(file)) || known.has(stemOf(file)));
+  if (sparing) return files.filter((file) => known.has(stemOf(file)));
+  // A language has a second file, for screens that may be opened first without a line.
+  const needed = (stem: string) => known.has(stem) || known.has(stem.replace(/^late-/, 'locale-'));
+  return files.filter((file) => !isOnDemand(file) || needed(stemOf(file)));
 }
 
 interface CachedBuild {

@@ -109,10 +109,13 @@ describe('the built files', () => {
     expect(taken).toEqual([]);
   });
 
-  it('weigh 31 kB at most for each language, compressed', () => {
-    const packed = files.filter((file) => /^static\/js\/locale-.+\.js\.br$/.test(file));
+  it.each([
+    ['locale', 20_000],
+    ['late', 16_000],
+  ])('weigh for each language, compressed: %s- %i bytes at most', (name, most) => {
+    const packed = files.filter((file) => new RegExp(`/${name}-.+\\.js\\.br$`).test(file));
     expect(packed).toHaveLength(languages.length - 1);
-    const heavy = packed.filter((file) => statSync(path.join(dist, file)).size > 31_000);
+    const heavy = packed.filter((file) => statSync(path.join(dist, file)).size > most);
     expect(heavy).toEqual([]);
   });
 

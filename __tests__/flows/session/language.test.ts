@@ -3,12 +3,17 @@ import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { languageSaga, loadLanguage } from '@/sagas/session/language';
 import { noticesSaga } from '@/sagas/noticeRules';
 import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/session/config';
-import { languageFailed, languageLoaded } from '@/slices/session/language';
+import {
+  languageFailed,
+  languageLoaded,
+  lateTextsReceived,
+  lateTextsWanted,
+} from '@/slices/session/language';
 import { settled, useStoppedClock } from '@support/clock';
 import { replay } from '@support/flow';
 
 /** The state of the network for language files, and the files that were requested. */
-const mockLine = { german: 'up', asked: [] as string[] };
+const mockLine = { german: 'up', late: 'up', asked: [] as string[] };
 
 function mockFile(code: string, greeting: string) {
   mockLine.asked.push(code);
@@ -20,12 +25,22 @@ function mockFile(code: string, greeting: string) {
 jest.mock('../../../locales/de.json', () => mockFile('de', 'Guten Tag'), { virtual: true });
 jest.mock('../../../locales/fr.json', () => mockFile('fr', 'Bonjour'), { virtual: true });
 
+/** The second files of the languages. */
+jest.mock('@/i18n/lateMessages', () => ({
+  lateMessages: async (code: string) => {
+    mockLine.asked.push(`late ${code}`);
+    if (mockLine.late === 'down') throw new Error('Loading chunk 8 failed');
+    return Promise.resolve({ theme: `Theme (${code})` });
+  },
+}));
+
 const clock = useStoppedClock();
 const choose = (value: string | null) => settingChanged({ name: 'interfaceLanguage', value });
 const german = { greeting: [{ type: 0, value: 'Guten Tag' }] };
 
 beforeEach(() => {
   mockLine.german = 'up';
+  mockLine.late = 'up';
   mockLine.asked = [];
   jest.resetModules();
 });
@@ -131,5 +146,61 @@ describe('a language that fails to load', () => {
     expect(cookies).toEqual([]);
     await clock.pass(60_000);
     expect(mockLine.asked.filter((code) => code === 'de')).toHaveLength(3);
+  });
+});
+
+describe('the texts that only few screens show', () => {
+  const themeOf = (code: string) => [{ type: 0, value: `Theme (${code})` }];
+
+  it('I18N-03 are loaded once one of these is opened, for the language on screen', async () => {
+    const { story } = begin(languageSaga);
+    story.dispatch(choose('de'));
+    await story.until(languageLoaded);
+    await settled();
+    expect(mockLine.asked).toEqual(['de']);
+    story.dispatch(lateTextsWanted());
+    await settled();
+    expect(story.state().language.messages).toEqual({ ...german, theme: themeOf('de') });
+    story.dispatch(lateTextsWanted());
+    await settled();
+    expect(mockLine.asked).toEqual(['de', 'late de']);
+  });
+
+  it('change the language together with all others', async () => {
+    const { story } = begin(languageSaga);
+    story.dispatch(lateTextsWanted());
+    await settled();
+    story.dispatch(choose('fr'));
+    await story.until(languageLoaded);
+    expect(story.all(languageLoaded)[0]?.payload.messages).toMatchObject({ theme: themeOf('fr') });
+    await settled();
+    expect(story.state().language).toMatchObject({ code: 'fr', late: 'loaded' });
+    expect(mockLine.asked).toEqual(['fr', 'late fr']);
+  });
+
+  it('are loaded as well if the language was still on its way when they were wanted', async () => {
+    const { story } = begin(languageSaga);
+    story.dispatch(choose('de'));
+    story.dispatch(lateTextsWanted());
+    await settled();
+    expect(story.state().language.late).toBe('loaded');
+    expect(story.state().language.messages).toEqual({ ...german, theme: themeOf('de') });
+  });
+
+  it('are in English if they fail to load, and tried again at the next opening', async () => {
+    const { story } = begin(languageSaga);
+    story.dispatch(choose('de'));
+    await story.until(languageLoaded);
+    mockLine.late = 'down';
+    story.dispatch(lateTextsWanted());
+    await clock.pass(10_000);
+    expect(story.all(lateTextsReceived)).toEqual([
+      lateTextsReceived({ code: 'de', messages: null }),
+    ]);
+    expect(story.state().language).toMatchObject({ code: 'de', messages: german, late: 'missing' });
+    mockLine.late = 'up';
+    story.dispatch(lateTextsWanted());
+    await settled();
+    expect(story.state().language.late).toBe('loaded');
   });
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Page } from 'playwright-core';
 import { pseudolocalizeMessages } from '@/tools/locales/pseudoLocale.cjs';
-import { compileLocale, packLocale } from '@/tools/locales/locales.cjs';
+import { compileLocale, messageParts, packLocale } from '@/tools/locales/locales.cjs';
 
 const text = readFileSync(path.resolve(__dirname, '../../../locales/en.json'), 'utf8');
 const english = JSON.parse(text) as Record<string, string>;
@@ -24,11 +24,12 @@ export const pseudolocalized = (words: string): string =>
 
 /** Call it before the page is opened. */
 export async function servePseudoLocale(page: Page): Promise<void> {
-  const list = packLocale(
-    pseudolocalizeMessages(compileLocale(text, 'en.json')),
-    Object.keys(english),
-  );
-  await page.route(/\/locale-de-json\.\w+\.js$/, async (route) => {
+  const messages = pseudolocalizeMessages(compileLocale(text, 'en.json'));
+  const { first, late } = messageParts();
+  await page.route(/\/(locale|late)-de-json\.\w+\.js$/, async (route) => {
+    const list = route.request().url().includes('/late-')
+      ? [...first.map(() => 0), ...packLocale(messages, late)]
+      : packLocale(messages, first);
     const answer = await route.fetch();
     const chunk = (await answer.text()).replace(
       /JSON\.parse\('.*'\)/s,

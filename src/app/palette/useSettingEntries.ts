@@ -1,6 +1,7 @@
 /** Every row and section of the settings, from the tables that the settings are made of. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
+import { useLateTexts } from '@/hooks/useLateTexts';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
 import type { SettingsTab } from '@/screens/settings/settingsTabs';
@@ -45,9 +46,10 @@ function selectApplicable(state: RootState, tables: Tables | null): readonly unk
 export function useSettingEntries(): PaletteEntry[] {
   const intl = useIntl();
   const openSettings = useOpenSettings();
+  const hasTexts = useLateTexts();
   const tables = useLateTable(loadSettings);
   const applicable = useAppSelector((state) => selectApplicable(state, tables), isShallowEqual);
-  if (!tables) return [];
+  if (!tables || !hasTexts) return [];
   const { tabs, sectionsOf, rowName } = tables;
   const isShown = new Set(applicable);
   const entry = (

@@ -4,6 +4,7 @@
  */
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { standalonePaths, type StandaloneScreen } from '@/domain/session/standalonePaths';
+import { useLateTexts } from '@/hooks/useLateTexts';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -14,16 +15,24 @@ export interface StandaloneScreenProps {
 
 type Screen = ComponentType<StandaloneScreenProps>;
 
+const rows = () => <Skeleton shape="status" count={6} />;
+
 const screen = (load: () => Promise<{ default: Screen }>): Screen =>
   deferredComponent(async () => (await load()).default, {
-    placeholder: () => <Skeleton shape="status" count={6} />,
+    placeholder: rows,
     onDemand: true,
   });
+
+/** A screen with texts of the settings. */
+const withLateTexts = (Inner: Screen): Screen =>
+  function LateScreen(props) {
+    return useLateTexts() ? <Inner {...props} /> : rows();
+  };
 
 const screens: Record<StandaloneScreen, Screen> = {
   compose: screen(() => import('@/screens/compose/ComposeScreen')),
   help: screen(() => import(/* webpackChunkName: "help" */ '@/screens/help/HelpScreen')),
-  welcome: screen(() => import('@/screens/settings/firstSteps/FirstStepsScreen')),
+  welcome: withLateTexts(screen(() => import('@/screens/settings/firstSteps/FirstStepsScreen'))),
   brand: screen(() => import(/* webpackChunkName: "gallery" */ '@/gallery/BrandScreen')),
   followedTags: screen(
     () => import(/* webpackChunkName: "tags" */ '@/screens/tags/FollowedTagsScreen'),

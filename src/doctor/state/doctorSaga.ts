@@ -9,7 +9,7 @@ import { runCheck } from '@/doctor/checks/examine';
 import type { SiteAccess } from '@/doctor/site/siteAccess';
 import { createSiteReader } from '@/doctor/site/siteReader';
 import { chooseLanguage } from '@/i18n/chooseLanguage';
-import { loadLocale } from '@/i18n/loadLocale';
+import { loadLateMessages, loadLocale } from '@/i18n/loadLocale';
 import {
   checkBegan,
   checkFinished,
@@ -56,7 +56,10 @@ function* loadReportLanguage({
   try {
     const { kept = null } = yield* race({ kept: call(savedLanguage), late: delay(PATIENCE) });
     const code = chooseLanguage(kept, preferredLanguages());
-    yield* put(languageLoaded({ code, messages: yield* call(loadLocale, code) }));
+    const [first, late] = yield* call(() =>
+      Promise.all([loadLocale(code), loadLateMessages(code)]),
+    );
+    yield* put(languageLoaded({ code, messages: { ...first, ...late } }));
   } catch {
     // Stays English.
   }

@@ -32,7 +32,7 @@ export function stemOf(path: string): string {
 }
 
 /** True for languages and their emoji, of which a reader needs one. */
-export const isOnDemand = (path: string): boolean => /\/(?:locale|emoji)-[^/]+$/.test(path);
+export const isOnDemand = (path: string): boolean => /\/(?:locale|late|emoji)-[^/]+$/.test(path);
 
 /** Returns every built file that a page names. */
 export const filesIn = (page: string): string[] => [

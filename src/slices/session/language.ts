@@ -11,14 +11,31 @@ interface LanguageState {
   messages: Messages;
   /** The languages that the browser asks for, the preferred one first; empty if not known. */
   preferred?: readonly string[];
+  /** The texts that only few screens show; these are in English if they are missing. */
+  late?: 'wanted' | 'loaded' | 'missing';
 }
+
+/** The language whose texts are part of the code. */
+export const BUILT_IN = 'en';
 
 const slice = createSlice({
   name: 'language',
-  initialState: { code: 'en', messages: {} } as LanguageState,
+  initialState: { code: BUILT_IN, messages: {} } as LanguageState,
   reducers: {
-    languageLoaded(_state, { payload }: PayloadAction<LanguageState>) {
-      return payload;
+    languageLoaded({ late }, { payload }: PayloadAction<LanguageState>) {
+      return late ? { late: 'wanted', ...payload } : payload;
+    },
+    lateTextsWanted(state) {
+      if (state.late !== 'loaded') state.late = 'wanted';
+    },
+    /** Null if they failed to load. */
+    lateTextsReceived(
+      state,
+      { payload: { code, messages } }: PayloadAction<{ code: string; messages: Messages | null }>,
+    ) {
+      if (code !== state.code) return;
+      state.late = messages ? 'loaded' : 'missing';
+      Object.assign(state.messages, messages);
     },
     languageFailed(_state, _action: PayloadAction<{ code: string }>) {
       // A notice shows it; the language on screen stays.
@@ -26,5 +43,5 @@ const slice = createSlice({
   },
 });
 
-export const { languageLoaded, languageFailed } = slice.actions;
+export const { languageLoaded, lateTextsWanted, lateTextsReceived, languageFailed } = slice.actions;
 export default slice.reducer;

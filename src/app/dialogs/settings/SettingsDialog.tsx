@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useLateTexts } from '@/hooks/useLateTexts';
 import { selectMayAdminister } from '@/selectors/session/navigation';
 import { dialogOpened, type DialogProps } from '@/slices/engine/dialogs';
 import { settingsTabShown } from '@/slices/session/interface';
@@ -25,12 +26,15 @@ const messages = defineMessages({
   minimize: { id: 'general.minimize', defaultMessage: 'Minimize' },
 });
 
+const foot = () => <div className={styles.foot} />;
+const rows = () => <Skeleton shape="line" count={8} />;
+
 // All parts are in one chunk; if it fails to load, the body reports that for all of them.
 const UserSettings = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/UserSettings'))
       .UserSettings,
-  { placeholder: () => <Skeleton shape="line" count={8} /> },
+  { placeholder: rows },
 );
 const SavedNotice = deferredComponent(
   async () =>
@@ -41,7 +45,7 @@ const SettingsFooter = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/footer/SettingsFooter'))
       .SettingsFooter,
-  { optional: true, placeholder: () => <div className={styles.foot} /> },
+  { optional: true, placeholder: foot },
 );
 
 const AdminSettings = deferredComponent(
@@ -51,7 +55,7 @@ const AdminSettings = deferredComponent(
         /* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminSettings'
       )
     ).AdminSettings,
-  { placeholder: () => <Skeleton shape="line" count={8} /> },
+  { placeholder: rows },
 );
 const AdminFooter = deferredComponent(
   async () =>
@@ -85,6 +89,10 @@ export function SettingsDialog({
     if (tab !== null) dispatch(settingsTabShown(tab));
   }, [dispatch, tab, at]);
   const own = mode === 'user';
+  const hasTexts = useLateTexts();
+  useEffect(() => {
+    if (!hasTexts) prefetchSettings();
+  }, [hasTexts]);
   const mayAdminister = useAppSelector(selectMayAdminister);
   // Also closes it for somebody who loses the privilege while it is open.
   if (!own && !mayAdminister) return null;
@@ -101,7 +109,7 @@ export function SettingsDialog({
         flush
         headActions={
           <>
-            {own && <SavedNotice />}
+            {own && hasTexts && <SavedNotice />}
             <IconButton
               label={intl.formatMessage(messages.minimize)}
               icon={MinimizeIcon}
@@ -109,9 +117,9 @@ export function SettingsDialog({
             />
           </>
         }
-        actions={own ? <SettingsFooter /> : <AdminFooter />}
+        actions={own ? hasTexts ? <SettingsFooter /> : foot() : hasTexts && <AdminFooter />}
       >
-        {own ? <UserSettings {...(at ? { at } : {})} /> : <AdminSettings />}
+        {!hasTexts ? rows() : own ? <UserSettings {...(at ? { at } : {})} /> : <AdminSettings />}
       </Dialog>
       {minimized &&
         createPortal(
