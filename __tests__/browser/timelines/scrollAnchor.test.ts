@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { createRandom, type Random } from '@/demo/state/random';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { oneColumn, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import {
   anchorOf,
@@ -206,7 +206,6 @@ describe('the scroll anchor', () => {
     for (const [at, name] of session.entries()) {
       const anchor = await anchorOf(page);
       const meant = (await operations[name]?.(page, random, anchor)) ?? 0;
-      await atRest(page);
       told.push(name);
       if (meant === 'anywhere') continue;
       const off = await offBy(page, { id: anchor.id, top: anchor.top - meant });
@@ -254,7 +253,11 @@ function clickWhileSettling(): void {
 
 describe('a list', () => {
   const shared = useSharedPage(stage, () =>
-    site.open('/main/friends', { as: 'alice', settings: { streaming: true } }),
+    site.open('/main/friends', {
+      as: 'alice',
+      settings: { streaming: true },
+      viewport: oneColumn,
+    }),
   );
 
   it('TL-23 has reached its end within 750 px of the bottom, and no earlier', async () => {
