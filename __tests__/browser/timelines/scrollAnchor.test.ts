@@ -144,7 +144,7 @@ function shuffledRound(random: Random): (keyof typeof operations)[] {
 }
 
 describe('the scroll anchor', () => {
-  const shared = useSharedPage(stage, () => openLongHome(site, POSTS));
+  const shared = useSharedPage(stage, () => openLongHome(site, POSTS, { layout: 'middle' }));
 
   it('is the target of a jump, and stays there', async () => {
     const page = shared();
@@ -221,7 +221,7 @@ describe('the scroll anchor', () => {
 
   it('needs no virtual list if the setting is off [virtualScrolling]', async () => {
     const settings = { virtualScrolling: false };
-    const page = await openLongHome(site, POSTS_AT_ONCE, { settings });
+    const page = await openLongHome(site, POSTS_AT_ONCE, { settings, viewport: oneColumn });
     await eventually(async () => expect(await rows(page).count()).toBe(POSTS_AT_ONCE));
     await scrollTo(page, 9_000);
     const anchor = await anchorOf(page);
