@@ -275,12 +275,12 @@ describe('in the home timeline', () => {
   });
 
   it('the reader is at the same line of a thread after a reload', async () => {
-    const ids = (await site.control('thread', { depth: 12, count: 120 })).ids as string[];
+    const ids = (await site.control('thread', { depth: 12, count: 60 })).ids as string[];
     const page = shared();
     await goWithin(page, `/notice/${ids[0] ?? ''}`);
     const row = (id: string) => page.locator(`[data-thread-row="${id}"]`);
     await row(ids[3] ?? '').waitFor();
-    for (let turns = 0; turns < 6; turns += 1) {
+    for (let turns = 0; turns < 4; turns += 1) {
       await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
       await atRest(page);
     }
