@@ -275,9 +275,7 @@ describe('staff', () => {
 describe('the notifications of another visit', () => {
   const shared = useSharedPage(stage, async () => {
     await notify('mention', 60);
-    const page = await site.open('/main/public', { as: 'alice' });
-    await page.setViewportSize(layouts.phone);
-    return page;
+    return site.open('/main/public', { as: 'alice', viewport: layouts.phone });
   });
 
   it('NOTIF-19 in the drawer of phones loads older ones at its bottom, closes on navigation, and marks all as seen', async () => {

@@ -1,6 +1,6 @@
 /** The streaming socket in Chromium: lost, replaced by polling, and restored. */
 import type { Page } from 'playwright-core';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { oneColumn, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { passUntil } from '@support/engine/chromium/faultInjection';
 import { eventually } from '@support/eventually';
 import { notices, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
@@ -23,6 +23,7 @@ beforeEach(() => {
 const home = useSharedPage(stage, async () => {
   const page = await site.open('/main/friends', {
     as: 'alice',
+    viewport: oneColumn,
     before: (fresh) => fresh.clock.install(),
   });
   await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(15));

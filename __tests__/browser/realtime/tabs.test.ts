@@ -1,6 +1,6 @@
 /** Several tabs of one reader in Chromium: one socket, and another tab takes over in time. */
 import type { Page } from 'playwright-core';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { oneColumn, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { deferredPartLoaded, useSite } from '@support/engine/chromium/site';
 import { eventually } from '@support/eventually';
 
@@ -25,7 +25,7 @@ const leads = (page: Page): Promise<boolean> =>
 /** Five tabs with the home timeline, for all tests: one after the other is closed. */
 let tabs: Page[] = [];
 useSharedPage(stage, async () => {
-  const first = await site.open('/main/friends', { as: 'alice' });
+  const first = await site.open('/main/friends', { as: 'alice', viewport: oneColumn });
   await ready(first);
   await site.listening();
   const others = Array.from({ length: 4 }, async () => {

@@ -29,12 +29,6 @@ const showsWho = (page: Page, username: DemoUsername): Promise<void> =>
   // A draft shows for whom it is posted, below.
   accountPanel(page).getByText(`@${username}`, { exact: true }).first().waitFor();
 
-/** Another account, whatever the test before has left. */
-async function enter(page: Page, username: DemoUsername): Promise<void> {
-  await leaveFor(page, slotOf(username));
-  await showsWho(page, username);
-}
-
 async function openMenu(page: Page) {
   await avatar(page).click();
   const menu = page.getByRole('menu', { name: 'Accounts' });
@@ -53,7 +47,7 @@ let sent: SentTokens;
 
 /** All tests are stories of one browser, which alice and bob share. */
 const shared = useSharedPage(stage, async () => {
-  const page = await stage.newPage();
+  const page = await stage.newPage({ layout: 'middle' });
   await keepAccounts(page, site, ['bob']);
   sent = await watchTokens(page.context());
   await page.goto(site.instance().origin + addressInSlot('/', slotOf('bob')));
@@ -72,7 +66,7 @@ afterEach(() => {
   );
 });
 
-it('favourites and replies as another account, which has a badge in the menu', async () => {
+it('favourites as another account, and the first one has a badge in the menu', async () => {
   const page = shared();
   await site.listening();
   await site.control('notify', { as: 'bob', type: 'follow', count: 2 });
@@ -80,21 +74,16 @@ it('favourites and replies as another account, which has a badge in the menu', a
     expect(await storedAccounts(page)).toMatch(/"screenName":"bob".*"unread":[1-9]/),
   );
   const card = firstCard(page);
-  const chooseAs = async (name: string) => {
-    await card.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menu').getByRole('menuitem', { name }).click();
-    await page.waitForURL(/\/notice\//);
-  };
   await card.getByRole('button', { name: 'More actions' }).click();
-  const entries = page.getByRole('menu');
-  await entries.getByRole('menuitem', { name: 'Favourite as @alice' }).waitFor();
+  const entry = page.getByRole('menu').getByRole('menuitem', { name: 'Favourite as @alice' });
+  await entry.waitFor();
   expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
-  await page.keyboard.press('Escape');
 
   const requestOf = (end: string) => page.waitForRequest((request) => request.url().endsWith(end));
   const verified = requestOf('/verify_credentials');
   const asked = requestOf('/favourite');
-  await chooseAs('Favourite as @alice');
+  await entry.click();
+  await page.waitForURL(/\/notice\//);
   // The session of this page is that of alice, and was confirmed before.
   const session = (await verified).headers()['authorization'];
   expect((await asked).headers()['authorization']).toBe(session);
@@ -103,19 +92,17 @@ it('favourites and replies as another account, which has a badge in the menu', a
     .getByRole('main')
     .getByRole('button', { name: /^Favourite/, pressed: true })
     .waitFor();
-
-  const menu = await openMenu(page);
-  const bob = menu.getByRole('menuitemradio', { name: /@bob/ });
-  await bob.getByText(/\d+ unread/).waitFor();
-  expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
-  await bob.click();
-  await showsWho(page, 'bob');
-  await chooseAs('Reply as @alice');
-  const dialog = page.getByRole('dialog', { name: 'Reply' });
-  await dialog.getByText('Posting as @alice').waitFor();
   // A reload does nothing of it again.
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('linnet act');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const menu = await openMenu(page);
+  await menu
+    .getByRole('menuitemradio', { name: /@bob/ })
+    .getByText(/\d+ unread/)
+    .waitFor();
+  expect(await findBarriers(page, { within: '[role="menu"]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
 });
 
 it('adds an account, switches by menu and keys, and takes a draft along', async () => {
@@ -156,22 +143,22 @@ it('adds an account, switches by menu and keys, and takes a draft along', async 
 
 it('never shows or sends anything of one account as another, whenever it is switched', async () => {
   const page = shared();
+  await askBob();
   const slots = await slotsOf(page);
+  // The last turn leads to the first account again.
   const moments = ['verify_credentials', 'timelines/home', 'v1/notifications', 'chats'];
-  for (const [turn, moment] of [...moments, ...moments].entries()) {
+  for (const [turn, moment] of moments.entries()) {
     const asked = page.waitForRequest((request) => request.url().includes(moment));
     await leaveFor(page, slots[turn % slots.length] ?? '');
     // The next turn interrupts it while this request is under way.
     await asked;
   }
-  await enter(page, 'alice');
+  await showsWho(page, 'alice');
   expect(sent.bySlot.size).toBe(3);
 });
 
 it('sends nothing with two tokens when it is switched while something is being sent', async () => {
   const page = shared();
-  await askBob();
-  await enter(page, 'alice');
   const panel = accountPanel(page);
   const card = firstCard(page);
   const poll = card.getByRole('group', { name: 'Poll' });
@@ -248,11 +235,15 @@ it('lets two tabs stand on two accounts, each of which keeps its own', async () 
     return page;
   };
   const second = await open(addressInSlot('/', slotOf('bob')));
-  // This tab has an account, and a new one belongs to the account that was used last.
-  await enter(first, 'alice');
-  // All tabs of a headless browser have the focus, so none gets it, and each is looked at last.
-  await eventually(async () => expect(await lastSlot(first)).toBeNull());
-  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // All tabs of a headless browser have the focus, so none gets it.
+  const lookAt = async (tab: Page, slot: string | null) => {
+    await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await eventually(async () => expect(await lastSlot(first)).toBe(slot));
+  };
+  await showsWho(first, 'alice');
+  // A tab has an account, and a new one belongs to the account that was used last.
+  await lookAt(first, null);
+  await lookAt(second, 'bob');
   const third = await open('/');
   // Logging out one leaves the others, in all tabs.
   await third.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -261,6 +252,7 @@ it('lets two tabs stand on two accounts, each of which keeps its own', async () 
   const databases = () =>
     first.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await eventually(async () => expect(await databases()).not.toContain('linnet@bob'));
+  await Promise.all([second.close(), third.close()]);
 });
 
 /** The slot of the account that was used last; null for the first one. */
@@ -268,13 +260,14 @@ const lastSlot = (page: Page) => page.evaluate((key) => localStorage.getItem(key
 
 it('logs out all accounts with one press and one question', async () => {
   const page = shared();
-  await enter(page, 'alice');
+  await showsWho(page, 'alice');
   const menu = await openMenu(page);
   await menu.getByRole('menuitem', { name: 'Log out of all accounts' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out of all accounts?' });
   await question.getByRole('button', { name: 'Log out' }).click();
   await eventually(async () => expect(await storedAccounts(page)).toBeNull());
-  await page.goto(`${site.instance().origin}/login`);
+  await page.getByRole('form', { name: 'Log in' }).waitFor();
+  await goWithin(page, '/login');
   await heading(page, 'Log in').waitFor();
   expect(await page.getByRole('region', { name: 'Your other accounts' }).count()).toBe(0);
 });

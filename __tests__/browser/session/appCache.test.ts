@@ -29,7 +29,10 @@ const stage = useBrowser();
 const site = useSite(stage, { seed: 11 });
 const builds = useOtherBuilds();
 
-beforeAll(() => writePosts(site, 30, 'bob'));
+beforeAll(async () => {
+  deploy(site, builds.hasty());
+  await writePosts(site, 30, 'bob');
+});
 
 /** The browser's errors for requests made while offline. */
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -117,6 +120,7 @@ const viaWorker: string[] = [];
 const openCached = async (): Promise<Page> => {
   const page = await site.open('/main/friends', {
     as: 'alice',
+    layout: 'middle',
     worker: true,
     before: async (fresh) => {
       await fresh.clock.install();

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { iconFiles } from '@/tools/generate/iconFiles';
 import { inProject } from '@/tools/project';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { oneColumn, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import { fillLogin, goWithin, heading, useSite } from '@support/engine/chromium/site';
 
@@ -46,7 +46,7 @@ describe.each(['pleroma', 'akkoma'] as const)(
 
     // A block of its own closes the page before the instance.
     describe('on a page', () => {
-      const shared = useSharedPage(stage, () => served.open('/main/all'));
+      const shared = useSharedPage(stage, () => served.open('/main/all', { viewport: oneColumn }));
 
       it("satisfies the browser's criteria with our manifest and icons", async () => {
         const page = shared();
@@ -88,7 +88,7 @@ describe('the installed app', () => {
   const shared = { title: 'Herons', text: 'At the pond', url: 'https://pond.example/1' };
   const words = 'Herons\nAt the pond\nhttps://pond.example/1';
   const visitor = useSharedPage(stage, () =>
-    site.open(sharing(shared), { settings: { theme: 'parchment' } }),
+    site.open(sharing(shared), { layout: 'middle', settings: { theme: 'parchment' } }),
   );
 
   it('shows content shared by another app in the composer, after login, above the home timeline', async () => {

@@ -32,7 +32,7 @@ const focusedStatus = (page: Page) =>
   });
 
 describe('by keyboard alone', () => {
-  const shared = useSharedPage(stage, () => site.open('/main/public'));
+  const shared = useSharedPage(stage, () => site.open('/main/public', { layout: 'middle' }));
   const inMain = (role: 'button' | 'checkbox' | 'link', name: string) =>
     shared().getByRole('main').getByRole(role, { name, exact: true }).first();
 

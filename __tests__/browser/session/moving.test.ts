@@ -20,14 +20,14 @@ const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.
 const swipe = (page: Page, from: number, to: number, y = 420): Promise<void> =>
   fingers(page, [[from, y]], [[to, y]], { atOnce: true });
 
-describe('on a wide window', () => {
+describe('on a computer', () => {
   const tall = (lines: number) =>
     Array.from({ length: lines }, (_, at) => `Line ${String(at)}`).join('\n\n');
   const shared = useSharedPage(stage, async () => {
     for (const text of [tall(10), 'Short', tall(30), 'Short']) {
       await site.post(text, { as: 'bob' });
     }
-    return site.open('/main/public', { as: 'alice' });
+    return site.open('/main/public', { as: 'alice', layout: 'middle' });
   });
 
   it('the focus reaches the skip link first on the first page, which works', async () => {
@@ -131,7 +131,7 @@ describe('on a wide window', () => {
 
   it('dialogs trap the focus, make the rest inert, and return the focus to their opener', async () => {
     const page = shared();
-    await page.setViewportSize(layouts.wide);
+    await page.setViewportSize(layouts.middle);
     const opener = page.getByRole('button', { name: 'Settings', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Settings' });
     const closings = [
@@ -217,7 +217,7 @@ describe('on a wide window', () => {
     await eventually(async () => {
       const box = await status.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect(box?.y).toBeLessThan(900);
+      expect(box?.y).toBeLessThan(layouts.middle.height);
     });
 
     await page.goBack();

@@ -41,7 +41,7 @@ const solution = (): string => [...site.instance().world().captchas.values()].at
 
 const visitor = useSharedPage(stage, () => {
   ask({ approval: true, invites: ['INVITE'], captcha: 'kocaptcha' }, false);
-  return site.open('/registration');
+  return site.open('/registration', { layout: 'middle' });
 });
 
 it('registration by invitation needs a token, then waits for approval; without one it is closed', async () => {

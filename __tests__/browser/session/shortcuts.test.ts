@@ -68,11 +68,11 @@ async function moveThrough(page: Page): Promise<void> {
   }
 }
 
-describe('on a wide window', () => {
+describe('on a computer', () => {
   let id = '';
   const shared = useSharedPage(stage, async () => {
     id = await site.post('Something to act on');
-    return site.open('/main/friends', { as: 'alice' });
+    return site.open('/main/friends', { as: 'alice', layout: 'middle' });
   });
 
   it('shortcuts act on the focused post and open it, and Backspace goes back', async () => {

@@ -67,7 +67,7 @@ async function tokenOf(page: Page): Promise<string | null> {
 const hasNoStoredLogin = (page: Page) =>
   eventually(async () => expect(await tokenOf(page)).toBeNull());
 
-const visit = useSharedPage(stage, () => site.open('/login'));
+const visit = useSharedPage(stage, () => site.open('/login', { layout: 'middle' }));
 
 describe('a refused login', () => {
   it('with a used or invalid authorization code shows a message and the form', async () => {
@@ -128,21 +128,6 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
     await logOut(page);
   });
 
-  it('a recovery code, after switching between both forms', async () => {
-    stage.expectProblems(REFUSED);
-    const page = visit();
-    await toLogin(page, 'tina');
-    const toRecovery = page.getByRole('button', { name: 'Enter recovery code instead' });
-    await toRecovery.click();
-    await page.getByRole('button', { name: 'Enter two-factor code instead' }).click();
-    await page.getByRole('textbox', { name: 'Two-factor code' }).waitFor();
-    await toRecovery.click();
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill('recovery-code-01');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await isHome(page, 'tina');
-    await logOut(page);
-  });
-
   it('name and password, after a wrong password was selected to be typed over', async () => {
     stage.expectProblems(REFUSED);
     const page = visit();
@@ -165,7 +150,7 @@ describe('ROUTE-18 signing in leads to the home timeline by', () => {
   });
 
   it("a code from the server's own page", async () => {
-    const page = await tokenSite.open('/login');
+    const page = await tokenSite.open('/login', { layout: 'middle' });
     await heading(page, 'Log in').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(/\/oauth\/authorize\?/);

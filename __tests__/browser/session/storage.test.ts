@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { keepRecord, ownRecord, type StoredRecord } from '@/tools/storedRecord';
 import { useBrowser } from '@support/engine/chromium/browser';
+import { passUntil } from '@support/engine/chromium/faultInjection';
 import { eventually } from '@support/eventually';
 import {
   fillLogin,
@@ -24,6 +25,7 @@ const account = (page: Page) => page.getByRole('region', { name: 'Your account' 
 /** Opens a page whose storage was prepared in advance. */
 const openWith = (path: string, records: readonly StoredRecord[]): Promise<Page> =>
   site.open(path, {
+    layout: 'middle',
     before: async (page) => {
       for (const record of records) await keepRecord(page, site.instance().origin, record);
     },
@@ -52,9 +54,15 @@ describe('broken storage', () => {
     async (name) => {
       const { told, script } = breakages[name] ?? { told: '', script: () => undefined };
       stage.expectProblems(/^console: Couldn't (load|save) state/);
-      const page = await site.open('/login', { before: (fresh) => fresh.addInitScript(script) });
+      const page = await site.open('/login', {
+        layout: 'middle',
+        before: async (fresh) => {
+          await fresh.clock.install();
+          await fresh.addInitScript(script);
+        },
+      });
       const notice = notices(page).getByText(told);
-      await notice.waitFor();
+      await passUntil(page, () => notice.isVisible());
       await notices(page).getByRole('button', { name: 'Dismiss' }).click();
       await heading(page, 'Log in').waitFor();
       await fillLogin(page, 'alice');

@@ -32,7 +32,7 @@ describe('a tab without the service worker whose build was removed from the serv
   let next = '';
   const tab = useSharedPage(stage, async () => {
     next = builds.next();
-    const page = await site.open('/main/friends', { as: 'alice' });
+    const page = await site.open('/main/friends', { as: 'alice', layout: 'middle' });
     await cards(page).first().waitFor();
     await text(page).fill(DRAFT);
     // The form, in place of the line that stood in for it.
@@ -118,7 +118,7 @@ describe('a tab without the service worker whose build was removed from the serv
 it('a start that needs a file that the server does not have stops with a message', async () => {
   const [file = ''] = builds.files(/js\/later-code\.\w+\.js$/);
   deploy(site, builds.spoilt({ [file]: null }));
-  const page = await site.open('/main/public');
+  const page = await site.open('/main/public', { layout: 'middle' });
   await heading(page, "The app couldn't start").waitFor();
   await page.getByRole('link', { name: 'Start in safe mode' }).waitFor();
   deploy(site, dist);

@@ -57,6 +57,7 @@ describe('the profile editor', () => {
   const shared = useSharedPage(stage, () =>
     site.open('/main/public', {
       as: 'admin',
+      layout: 'middle',
       settings: { themeMode: 'system', darkTheme: 'pleroma-dark', lightTheme: 'pleroma-light' },
     }),
   );

@@ -3,11 +3,14 @@
  * that enough was read.
  */
 import type { Page } from 'playwright-core';
+import { timelineAddress } from '@/api/endpoints/timelines/timelineAddress';
+import { serverFiltering } from '@/domain/timelines/timeline';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { oneColumn, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { ask } from '@support/engine/chromium/families';
 import { eventually } from '@support/eventually';
 import { atRest, scrollPosition } from '@support/timelines/scrollAnchor';
-import { heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { heading, deferredPartLoaded, goWithin, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -61,20 +64,23 @@ const staysAt = (page: Page, statusId: string, top: number): Promise<void> =>
     expect(Math.abs((await topOf(page, statusId)) - top)).toBeLessThanOrEqual(1),
   );
 
-describe('a timeline', () => {
-  const older: string[] = [];
-  const shared = useSharedPage(stage, () =>
-    site.open('/main/public', {
-      settings: { foldRepeats: false },
-      before: (fresh) =>
-        Promise.resolve(
-          fresh.on('request', (request) => {
-            if (request.url().includes('max_id=')) older.push(request.url());
-          }),
-        ),
-    }),
-  );
+const older: string[] = [];
+/** A member, who reads the local timeline first and then home. */
+const shared = useSharedPage(stage, () =>
+  site.open('/main/public', {
+    as: 'alice',
+    viewport: oneColumn,
+    settings: { foldRepeats: false },
+    before: (fresh) =>
+      Promise.resolve(
+        fresh.on('request', (request) => {
+          if (/timelines\/.*max_id=/.test(request.url())) older.push(request.url());
+        }),
+      ),
+  }),
+);
 
+describe('a timeline', () => {
   it('starts with the newest twenty, in order and without duplicates', async () => {
     const page = shared();
     await eventually(async () => expect(await listed(page)).toBe(20));
@@ -82,10 +88,11 @@ describe('a timeline', () => {
     await atRest(page);
     expect(older).toEqual([]);
     const ids = await idsIn(page);
-    const asked = await fetch(
-      `http://127.0.0.1:${String(site.instance().port)}/api/v1/timelines/public?local=true&limit=20`,
+    const answer = await ask<{ id: string; reblog: { id: string } | null }[]>(
+      site,
+      'alice',
+      timelineAddress('public', serverFiltering({})),
     );
-    const answer = (await asked.json()) as { id: string; reblog: { id: string } | null }[];
     expect(ids.length).toBeGreaterThan(5);
     expect(ids).toEqual(answer.map(({ id, reblog }) => reblog?.id ?? id).slice(0, ids.length));
   });
@@ -169,10 +176,10 @@ describe('a timeline', () => {
 });
 
 describe('a new post', () => {
-  const shared = useSharedPage(stage, () => site.open('/main/friends', { as: 'alice' }));
-
   it('arrives by socket at once, waits behind a button and moves nothing', async () => {
     const page = shared();
+    await goWithin(page, '/main/friends');
+    await heading(page, 'Home timeline').waitFor();
     await loaded(page);
     await site.listening();
     // Later requests get no answer, so the post can arrive by the socket only.
@@ -219,7 +226,9 @@ describe('a new post', () => {
   });
 
   describe('of a member', () => {
-    const author = useSharedPage(stage, () => site.open('/main/friends', { as: 'bob' }));
+    const author = useSharedPage(stage, () =>
+      site.open('/main/friends', { as: 'bob', layout: 'middle' }),
+    );
 
     it('written in one browser appears in another, and at once for its author', async () => {
       const [alice, bob] = [shared(), author()];
@@ -298,6 +307,7 @@ function expectSamePlaces(now: Record<string, number>, before: Record<string, nu
 it('a daily limit puts a line below what is in sight, and moves nothing', async () => {
   const page = await site.open('/main/friends', {
     as: 'alice',
+    viewport: oneColumn,
     settings: { enoughPosts: 6 },
     before: (fresh) => fresh.clock.install(),
   });

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { createRandom, type Random } from '@/demo/state/random';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { oneColumn, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
 import {
   anchorOf,
@@ -144,7 +144,7 @@ function shuffledRound(random: Random): (keyof typeof operations)[] {
 }
 
 describe('the scroll anchor', () => {
-  const shared = useSharedPage(stage, () => openLongHome(site, POSTS));
+  const shared = useSharedPage(stage, () => openLongHome(site, POSTS, { layout: 'middle' }));
 
   it('is the target of a jump, and stays there', async () => {
     const page = shared();
@@ -206,7 +206,6 @@ describe('the scroll anchor', () => {
     for (const [at, name] of session.entries()) {
       const anchor = await anchorOf(page);
       const meant = (await operations[name]?.(page, random, anchor)) ?? 0;
-      await atRest(page);
       told.push(name);
       if (meant === 'anywhere') continue;
       const off = await offBy(page, { id: anchor.id, top: anchor.top - meant });
@@ -222,7 +221,7 @@ describe('the scroll anchor', () => {
 
   it('needs no virtual list if the setting is off [virtualScrolling]', async () => {
     const settings = { virtualScrolling: false };
-    const page = await openLongHome(site, POSTS_AT_ONCE, { settings });
+    const page = await openLongHome(site, POSTS_AT_ONCE, { settings, viewport: oneColumn });
     await eventually(async () => expect(await rows(page).count()).toBe(POSTS_AT_ONCE));
     await scrollTo(page, 9_000);
     const anchor = await anchorOf(page);
@@ -254,7 +253,11 @@ function clickWhileSettling(): void {
 
 describe('a list', () => {
   const shared = useSharedPage(stage, () =>
-    site.open('/main/friends', { as: 'alice', settings: { streaming: true } }),
+    site.open('/main/friends', {
+      as: 'alice',
+      settings: { streaming: true },
+      viewport: oneColumn,
+    }),
   );
 
   it('TL-23 has reached its end within 750 px of the bottom, and no earlier', async () => {

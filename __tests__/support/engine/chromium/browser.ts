@@ -16,6 +16,9 @@ export const layouts = {
   phone: { width: 390, height: 844 },
 } as const;
 
+/** A window of a computer as narrow as a phone's layout: without columns, pages load sooner. */
+export const oneColumn = { width: 790, height: 900 } as const;
+
 export type Layout = keyof typeof layouts;
 export const layoutNames = Object.keys(layouts) as Layout[];
 

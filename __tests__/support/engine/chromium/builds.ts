@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildOf, filesIn as filesNamedIn } from '@/domain/session/appCache';
 import { dist } from '@/tools/project';
+import { PAUSE_BETWEEN_FILES } from '@/worker/appCache';
 
 export interface OtherBuilds {
   /** A build in which every file has changed: no file of `dist` exists under its name. */
   next(): string;
   /** A copy of the build in which these files are missing or different. */
   spoilt(changes: Record<string, string | null>): string;
+  /** A copy of the build whose worker does not pause between two files that it caches. */
+  hasty(): string;
   /** Paths of the files of `dist`, or of another build, whose names match. */
   files(fits: RegExp, folder?: string): string[];
 }
@@ -66,6 +69,11 @@ export function useOtherBuilds(): OtherBuilds {
       }
       return folder;
     },
+    hasty: () => {
+      const folder = copy();
+      change(path.join(folder, WORKER), withoutPauses);
+      return folder;
+    },
     files: (fits, folder = dist) =>
       filesIn(folder).filter((file) => fits.test(file) && !PACKED.test(file)),
   };
@@ -81,6 +89,14 @@ const otherId = (text: string): string =>
     /("id":")([0-9a-f]{10})"/,
     (_whole, start: string, id: string) => `${start}${turned(id)}"`,
   );
+
+/** Nothing else in the worker waits for as long as it pauses between two files. */
+const PAUSE = new RegExp(`\\.wait\\(${String(PAUSE_BETWEEN_FILES)}\\)`, 'g');
+
+function withoutPauses(text: string): string {
+  expect(text.match(PAUSE)).toHaveLength(1);
+  return text.replace(PAUSE, '.wait(0)');
+}
 
 /** Lets the worker of a build keep only what its page names, which takes less time. */
 export function shorten(folder: string): string {

@@ -4,11 +4,10 @@
 import type { Page } from 'playwright-core';
 import { dialects, type Dialect } from '@/demo/options';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
-import { bookmark, favourite } from '@/demo/state/statusToggles';
-import { findByAcct } from '@/demo/state/people';
 import { findBarriers, type BarrierOptions } from './axe';
 import type { Stage } from './browser';
 import { eventually } from '../../eventually';
+import { fillLists } from '../../timelines/filledWorld';
 import { useSite, type Site, type VisitOptions } from './site';
 
 export type Role = 'visitor' | 'member' | 'moderator';
@@ -50,20 +49,7 @@ export const familySites = (stage: Stage): Record<Dialect, Site> => ({
 export async function seedContent(site: Site): Promise<void> {
   await site.post('Look at these', { as: 'bob', media: ['image', 'image'] });
   await site.post('@mod may I have a word?', { as: 'bob', visibility: 'direct' });
-  const world = site.instance().world();
-  const posts = [...world.posts.values()].filter(
-    ({ visibility, repeatOf }) => visibility === 'public' && repeatOf === null,
-  );
-  const bob = findByAcct(world, 'bob')?.id ?? '';
-  for (const { members } of world.lists.values()) members.add(bob);
-  for (const name of ['alice', 'mod', 'bob']) {
-    const person = findByAcct(world, name);
-    if (!person) throw new Error(`${name} is not there`);
-    for (const post of posts.slice(0, 30)) {
-      favourite(world, person, post);
-      bookmark(world, person, post);
-    }
-  }
+  fillLists(site.instance().world());
 }
 
 /** Opens a page in this role, in its theme. */
