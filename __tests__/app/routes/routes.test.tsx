@@ -64,10 +64,13 @@ describe('the route table', () => {
   });
 });
 
-it('shows no moderation to somebody without the right', async () => {
-  await show('/moderation', signedIn());
-  expect(title()).toBe('Page not found');
-});
+it.each(['/moderation', '/moderation/people', '/moderation/waiting'])(
+  'shows no moderation at %s to somebody without the right',
+  async (path) => {
+    await show(path, signedIn());
+    expect(title()).toBe('Page not found');
+  },
+);
 
 it.each(['/moderation/nothing', '/moderation/reports'])(
   'shows nothing at %s to somebody without the right to that page',

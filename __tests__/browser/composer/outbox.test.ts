@@ -1,13 +1,17 @@
 /**
- * Drafts and sending in Chromium: text typed right before the page unloads, a page closed in the
- * middle, two tabs at once, editing from the card. The tests tell one story in one browser.
+ * Drafts and sending in Chromium: text typed right before the page unloads, one draft in two
+ * tabs, and the history of an edit. The tests tell one story in one browser.
  */
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { readStoredRecord, useSite } from '@support/engine/chromium/site';
-import { EXPECTED_CONSOLE_ERRORS } from '@support/engine/chromium/faultInjection';
+import {
+  deferredPartLoaded,
+  goWithin,
+  readStoredRecord,
+  useSite,
+} from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -43,17 +47,13 @@ const loseWrites = (page: Page) =>
     };
   });
 
-/** Types and unloads the page in the same task. */
-const typeAndGo = (page: Page, words: string, where: string) =>
-  text(page).evaluate(
-    (field: HTMLTextAreaElement, [typed = '', to = '']) => {
-      field.focus();
-      document.execCommand('insertText', false, typed);
-      if (to === '') location.reload();
-      else location.assign(to);
-    },
-    [words, where],
-  );
+/** Types and reloads the page in the same task. */
+const typeAndReload = (page: Page, words: string) =>
+  text(page).evaluate((field: HTMLTextAreaElement, typed) => {
+    field.focus();
+    document.execCommand('insertText', false, typed);
+    location.reload();
+  }, words);
 
 const first = useSharedPage(stage, () => site.open('/main/friends', { as: 'alice' }));
 let page: Page;
@@ -69,18 +69,10 @@ async function reopen(): Promise<void> {
 }
 
 describe('text typed right before the page unloads', () => {
-  it('is restored after returning from another site', async () => {
-    await text(page).click();
-    await typeAndGo(page, 'Of toads', '/static/terms-of-service.html');
-    await page.waitForURL(/terms-of-service/);
-    await page.goBack();
-    await says(page, 'Of toads');
-  });
-
   it('is restored after an immediate reload, even if the database was too slow to store it', async () => {
+    await text(page).click();
     await loseWrites(page);
-    await text(page).press('End');
-    await Promise.all([page.waitForEvent('load'), typeAndGo(page, ' and frogs', '')]);
+    await Promise.all([page.waitForEvent('load'), typeAndReload(page, 'Of toads and frogs')]);
     await says(page, 'Of toads and frogs');
   });
 
@@ -99,85 +91,86 @@ describe('text typed right before the page unloads', () => {
   });
 });
 
-describe('a page closed while a post is being sent, after the server has it, without an answer', () => {
-  it('is followed by one that completes it, once, and restores no text', async () => {
-    stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
-    const words = 'Closed too early';
-    await text(page).fill(words);
-    const fault = { answer: 'hang', done: true };
-    await site.control('next', { path: '/api/v1/statuses', method: 'POST', ...fault });
-    await button(page).click();
-    await eventually(() => expect(site.instance().faults.planned).toEqual([]));
-    await reopen();
+describe('a draft in two tabs', () => {
+  const notice = (tab: Page) =>
+    tab.getByRole('status').filter({ hasText: "You're writing this in another tab." });
+  const goOn = (tab: Page) => tab.getByRole('button', { name: 'Continue here' });
+  let other: Page;
+
+  it('is written in one, and goes on in the other', async () => {
+    await deferredPartLoaded(page);
+    await text(page).fill('Half');
+    other = await site.open('/main/friends', { context: page.context() });
+    await other.getByRole('feed').getByRole('article').first().waitFor();
+    await deferredPartLoaded(other);
+    await notice(other).waitFor();
+    await says(other, 'Half');
+    expect(await text(other).getAttribute('readonly')).not.toBeNull();
+
+    await text(page).press('End');
+    await text(page).pressSequentially(' a thought');
+    await says(other, 'Half a thought');
+
+    // On a phone, the form is in a dialog, and its button in sight.
+    await other.setViewportSize({ width: 390, height: 780 });
+    await other.getByRole('button', { name: 'New post' }).click();
+    await goOn(other).waitFor();
+    expect(await findBarriers(other, { within: '[role="dialog"]' })).toEqual([]);
+    const { x = 0, y = 0, width = 999, height = 999 } = (await goOn(other).boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(y + height).toBeLessThanOrEqual(780);
+    await other.getByRole('button', { name: 'Close' }).click();
+    await other.setViewportSize(layouts.wide);
+    await goOn(other).focus();
+    await other.keyboard.press('Enter');
+    await notice(page).waitFor();
+    await other.keyboard.type(', whole');
+    await says(page, 'Half a thought, whole');
+  });
+
+  it('is posted once if both send it, and gone in both', async () => {
+    const words = 'Half a thought, whole';
+    await eventually(async () =>
+      expect(JSON.stringify(await readStoredRecord(page, RECORD))).toContain(words),
+    );
+    await site.control('latency', { ms: 1_000 });
+    // One has no button, as it has heard that the other writes this; both send all the same.
+    const send = (tab: Page) =>
+      form(tab).evaluate((element: HTMLFormElement) => {
+        element.requestSubmit();
+      });
+    await Promise.all([page, other].map(send));
     await isSentOnce(words, page);
-    await posted(page, words).waitFor();
+    await isSentOnce(words, other);
+  });
+
+  it('is free once the tab that writes it is closed', async () => {
+    await text(other).fill('Another thought');
+    await notice(page).waitFor();
+    await other.close();
+    await notice(page).waitFor({ state: 'detached' });
+    await text(page).press('End');
+    await text(page).pressSequentially('.');
+    await says(page, 'Another thought.');
   });
 });
 
-it('a post in two tabs, sent from both, is posted once', async () => {
-  const words = 'In both tabs';
-  await text(page).fill(words);
-  await eventually(async () =>
-    expect(JSON.stringify(await readStoredRecord(page, RECORD))).toContain(words),
-  );
-  const second = await site.open('/main/friends', { context: page.context() });
-  await says(second, words);
-  await site.control('latency', { ms: 1_000 });
-  // The second has no button once it has heard that the first writes this; both send all the same.
-  const send = (tab: Page) =>
-    tab.getByRole('form', { name: 'New post' }).evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-    });
-  await Promise.all([page, second].map(send));
-  await isSentOnce(words, page);
-  await isSentOnce(words, second);
-  await second.close();
-});
-
-describe('editing a post', () => {
-  it("starts from the card's menu, keeps its contents, and shows the result at once", async () => {
-    await text(page).fill('The tommato grows');
-    await form(page).getByRole('textbox', { name: 'Subject' }).fill('garden');
-    await button(page).click();
-    const card = posted(page, 'garden');
-    await card.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit post' });
-    await eventually(async () =>
-      expect(await text(page, 'Edit post').inputValue()).toBe('The tommato grows'),
-    );
-    await text(page, 'Edit post').fill('The tomato grows');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await eventually(() =>
-      expect(postsSaying('The tomato grows')).toMatchObject([{ subject: 'garden' }]),
-    );
-    expect(postsSaying('The tommato grows')).toEqual([]);
-
-    await card.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit history' }).click();
-    const history = page.getByRole('dialog', { name: 'Edit history' });
-    await history.locator('del').filter({ hasText: 'tommato' }).waitFor();
-    expect(await history.locator('ins').count()).toBe(1);
-    expect(await history.getByRole('listitem').count()).toBe(2);
-    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await history.waitFor({ state: 'detached' });
+it('an edited post has its history in a dialog', async () => {
+  const id = await site.post('The tommato grows', { as: 'alice' });
+  const { origin, tokenFor } = site.instance();
+  const answer = await fetch(`${origin}/api/v1/statuses/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${tokenFor('alice')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'The tomato grows' }),
   });
-
-  it('returns it as a draft when it is deleted to be redrafted', async () => {
-    await text(page).fill('Write me anew');
-    await form(page).getByRole('textbox', { name: 'Subject' }).fill('');
-    await button(page).click();
-    await posted(page, 'Write me anew').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete & redraft' }).click();
-    await page.getByRole('button', { name: 'Delete & redraft' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New post' });
-    await eventually(async () =>
-      expect(await dialog.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe(
-        'Write me anew',
-      ),
-    );
-    await eventually(() => expect(postsSaying('Write me anew')).toEqual([]));
-  });
+  expect(answer.ok).toBe(true);
+  await goWithin(page, `/notice/${id}`);
+  const card = page.locator(`article[data-status-id="${id}"]`);
+  await card.getByText('The tomato grows').waitFor();
+  await card.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit history' }).click();
+  const history = page.getByRole('dialog', { name: 'Edit history' });
+  await history.locator('del').filter({ hasText: 'tommato' }).waitFor();
+  expect(await history.locator('ins').count()).toBe(1);
+  expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import type { Page, Route } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { answerWithAwkward, awkwardCards } from '@support/statuses/awkwardCards';
-import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
+import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { hasFocus } from '@support/engine/chromium/focus';
 import { eventually } from '@support/eventually';
 import { goWithin, useSite, type VisitOptions } from '@support/engine/chromium/site';
@@ -75,11 +75,30 @@ async function unfoldAll(page: Page): Promise<void> {
   await page.getByText('What Ben had to say').first().waitFor();
 }
 
-describe('cards with difficult contents on a wide, dark window', () => {
+describe('cards with difficult contents', () => {
   expectUnknownAuthors();
-  const shared = useSharedPage(stage, () => open({}));
+  const shared = useSharedPage(stage, () =>
+    open({
+      settings: {
+        themeMode: 'system',
+        darkTheme: 'pleroma-dark',
+        lightTheme: 'pleroma-light',
+      },
+    }),
+  );
 
-  it('stay within the column', () => expectWithin(shared()));
+  it('stay within the column, in a wide window, on a phone and at 320 px', async () => {
+    for (const size of [layouts.wide, layouts.phone, { width: 320, height: 700 }]) {
+      await shared().setViewportSize(size);
+      await eventually(async () =>
+        expect(await shared().evaluate(() => document.documentElement.clientWidth)).toBe(
+          size.width,
+        ),
+      );
+      await expectWithin(shared());
+    }
+    await shared().setViewportSize(layouts.wide);
+  });
 
   it('keep their buttons visible when they fold', async () => {
     const page = shared();
@@ -110,6 +129,22 @@ describe('cards with difficult contents on a wide, dark window', () => {
     expect(await findBarriers(page, { within: '[aria-label="Post preview"]' })).toEqual([]);
   });
 
+  it('are accessible on a light phone when everything is unfolded', async () => {
+    const page = shared();
+    await page.mouse.move(5, 5);
+    await peek(page).waitFor({ state: 'detached' });
+    await page.setViewportSize(layouts.phone);
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
+    const dark = await background();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await eventually(async () => expect(await background()).not.toBe(dark));
+    await unfoldAll(page);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.setViewportSize(layouts.wide);
+  });
+
   it('the preview of a replied-to post opens when the pointer rests, and stays while the pointer is on it', async () => {
     const page = shared();
     const id = await site.post('Where the frogs sleep', { as: 'alice' });
@@ -136,28 +171,6 @@ describe('cards with difficult contents on a wide, dark window', () => {
     await page.keyboard.press('Escape');
     await peek(page).waitFor({ state: 'detached' });
     await hasFocus(line);
-  });
-});
-
-describe('cards with difficult contents on a light phone', () => {
-  expectUnknownAuthors();
-  const shared = useSharedPage(stage, () =>
-    open({ layout: 'phone', colorScheme: 'light', settings: { theme: 'pleroma-light' } }),
-  );
-
-  it('stay within the column, also at 320 px', async () => {
-    await expectWithin(shared());
-    await shared().setViewportSize({ width: 320, height: 700 });
-    await eventually(async () =>
-      expect(await shared().evaluate(() => document.documentElement.clientWidth)).toBe(320),
-    );
-    await expectWithin(shared());
-  });
-
-  it('are accessible when everything is unfolded', async () => {
-    await unfoldAll(shared());
-    expect(await findBarriers(shared())).toEqual([]);
-    expect(await shared().locator('iframe').count()).toBe(0);
   });
 });
 

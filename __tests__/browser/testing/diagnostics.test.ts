@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { checkNames } from '@/doctor/findings/checkNames';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
-import { eventually } from '@support/eventually';
 import { heading, useSite, type Site } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
@@ -36,15 +35,6 @@ async function findsNothing(page: Page): Promise<void> {
 }
 
 const site = useSite(stage);
-
-it('the diagnostics at a healthy instance of pleroma open from its about page, report nothing wrong, and lead to the start page', async () => {
-  const page = await site.open('/about');
-  await page.getByRole('main').getByRole('link', { name: 'Diagnostics' }).click();
-  await examined(page);
-  await findsNothing(page);
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await page.getByRole('feed').waitFor();
-});
 
 describe('the diagnostics at a healthy instance of akkoma', () => {
   const akkoma = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma', family: 'akkoma' });
@@ -90,18 +80,6 @@ describe('the diagnostics at a healthy instance of akkoma', () => {
 });
 
 describe('the diagnostics of an instance', () => {
-  it('with a trailing comma in its configuration and without a list of themes name both', async () => {
-    await site.control('file', { path: '/static/config.json', text: '{\n  "logoLeft": true,\n}' });
-    await site.control('file', { path: '/static/styles.json', missing: true });
-    const page = await examine(site);
-    await eventually(async () =>
-      expect((await errors(page)).sort()).toEqual([
-        'Invalid JSON: trailing comma./static/config.json:2:19Fix the file.',
-        'The server sends its HTML page instead of /static/styles.json.Add the file, or configure a different address.',
-      ]),
-    );
-  });
-
   it('whose policy blocks sockets name the header to send, and the client starts', async () => {
     const { origin } = site.instance();
     const value = `default-src 'self' data: blob:; connect-src ${origin}/; style-src 'self' 'unsafe-inline'`;
