@@ -54,6 +54,15 @@ describe('the prefetched timeline of a member', () => {
     expect(await asked(factsOf('mastodon'))).toEqual([HOME]);
   });
 
+  it('is that of the page they chose to start with [startPage]', async () => {
+    mockKept = {
+      session: { oauth: { userToken: 'mine' } },
+      config: { chosen: { startPage: '/lists/4' } },
+      _persist: { version: 1, rehydrated: true },
+    };
+    expect(await askedAt('/')).toEqual(['/api/v1/timelines/list/4?limit=20']);
+  });
+
   it('is requested with muted statuses from servers of the Pleroma family', async () => {
     expect(await asked(factsOf('akkoma'))).toEqual([ofPleroma]);
     expect(await asked(factsOf('unknown', 'pleroma_api'))).toEqual([ofPleroma]);

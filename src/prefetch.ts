@@ -16,7 +16,6 @@ import {
   serverFiltering,
   needsAccount,
   timelineOfRoute,
-  type ServerFiltering,
   type TimelineKey,
 } from '@/domain/timelines/timeline';
 import {
@@ -68,10 +67,10 @@ function tokenIn(record: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-/** The member's filters that the server applies; the instance rarely has other defaults. */
-function leftIn(record: unknown): ServerFiltering {
-  const kept = record as { config?: { chosen?: Partial<Settings> } };
-  return serverFiltering(kept.config?.chosen ?? {});
+/** The instance rarely has other defaults. */
+function chosenIn(record: unknown): Partial<Settings> {
+  const kept = record as { config?: { chosen?: Partial<Settings> } } | undefined;
+  return kept?.config?.chosen ?? {};
 }
 
 /**
@@ -95,12 +94,14 @@ const keptOfServer = (record: unknown, part: 'facts' | 'missing') =>
 
 /** Requests the timeline of the current URL, if it shows one to this user. */
 function askTimeline(token: string | null, record: unknown): void {
-  const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
+  const chosen = chosenIn(record);
+  const path =
+    pathname === '/' ? rootRedirect(token !== null, nothingConfigured, chosen.startPage) : pathname;
   const match = matchRoute(path);
   const key = match && timelineOfRoute(match.name, match.params);
   const pleroma = isOfPleroma(record);
   if (key && (token === null ? isOpen(key, record) : pleroma || key !== 'dms')) {
-    ask(timelineAddress(key, token !== null && pleroma ? leftIn(record) : {}), token);
+    ask(timelineAddress(key, token !== null && pleroma ? serverFiltering(chosen) : {}), token);
   }
 }
 

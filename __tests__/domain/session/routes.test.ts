@@ -1,3 +1,4 @@
+import { settings } from '@/domain/settings/settings';
 import {
   loginGateRedirect,
   matchRoute,
@@ -38,6 +39,22 @@ describe('the root path', () => {
   ])('sends / (signed in: %s, configured: %j) to %s', (signedIn, redirects, path) => {
     expect(matchRoute('/')?.name).toBe('root');
     expect(rootRedirect(signedIn, redirects)).toBe(path);
+  });
+
+  it('sends a member to the page they chose, and visitors to the usual one', () => {
+    expect(rootRedirect(true, configured, '/lists/4')).toBe('/lists/4');
+    expect(rootRedirect(false, configured, '/lists/4')).toBe('/main/public');
+    expect(rootRedirect(true, configured, '/')).toBe('/main/all');
+  });
+
+  it.each([
+    ['', true],
+    ['/lists/4', true],
+    ['//elsewhere.example/lists', false],
+    ['https://elsewhere.example', false],
+    [null, false],
+  ])('takes the choice %j: %s', (value, taken) => {
+    expect(settings.startPage.accepts(value)).toBe(taken);
   });
 });
 

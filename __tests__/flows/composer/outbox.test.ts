@@ -233,6 +233,29 @@ describe('a refusal', () => {
     expect(story.draft().text).toBe('');
   });
 
+  it.each([
+    [403, 'This action is not allowed'],
+    [422, 'Validation failed: Quoted status You are not allowed to quote this post'],
+  ])(
+    'of the quote by its author, with %i, keeps text and quote with the reason',
+    async (status, error) => {
+      const quote = 'quote s1';
+      const story = tab(null);
+      story.server.fail(POST, { status, body: { error } });
+      story.dispatch(draftSaved({ target: quote, draft: someDraft({ text: 'Look' }) }));
+      story.dispatch(postRequested({ target: quote }));
+      await settled();
+      expect(selectSending(story.state(), quote)).toMatchObject({
+        busy: false,
+        phase: 'failed',
+        reason: error,
+      });
+      expect(selectDraft(story.state(), quote).text).toBe('Look');
+      expect(story.server.texts()).toEqual([]);
+      expect(story.server.called(POST)).toMatchObject([{ fields: { quoted_status_id: 's1' } }]);
+    },
+  );
+
   it('may come with a success status, and adds nothing to a timeline', async () => {
     const story = tab(someDraft());
     story.server.fail(POST, { status: 200, body: { error: 'Not like this' } });

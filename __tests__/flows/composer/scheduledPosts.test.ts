@@ -24,6 +24,7 @@ import {
 } from '@/slices/composer/scheduledPosts';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { noticeShown } from '@/slices/engine/notices';
+import { instanceConfigured } from '@/slices/session/config';
 import { userTokenReceived } from '@/slices/session/session';
 import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { settled, useStoppedClock } from '@support/clock';
@@ -113,6 +114,34 @@ describe('a post for later', () => {
     expect(story.server.called(POST)).toEqual([]);
     expect(story.sending().failure).toEqual({ kind: 'tooSoon' });
     expect(story.draft().text).toBe('Hello');
+  });
+
+  describe('on Mastodon, whose clock is wrong by hours,', () => {
+    const mastodon = instanceConfigured({ instance: { family: 'mastodon' } });
+
+    it('is sent for the time that was chosen, and kept with the reason if the server is ahead', async () => {
+      const time = inAnHour();
+      const server = postingServer({ ahead: 3 * HOUR });
+      const story = tab(someDraft({ text: 'Rye first', scheduledAt: time }), server);
+      const reason = 'Validation failed: Scheduled at The scheduled date must be in the future';
+      story.server.fail(POST, { status: 422, body: { error: reason } });
+      await story.run(mastodon, submitRequested({ target }));
+      const [sent] = story.server.called(POST);
+      expect(sent?.fields).toMatchObject({ scheduled_at: new Date(time).toISOString() });
+      expect(story.sending()).toMatchObject({ busy: false, failure: { kind: 'refused' }, reason });
+      expect(story.draft()).toMatchObject({ text: 'Rye first', scheduledAt: time });
+      expect(later(story.server)).toEqual([]);
+    });
+
+    it('is sent once, and asks no clock before it, if the server is behind', async () => {
+      const server = postingServer({ ahead: -3 * HOUR });
+      const story = tab(someDraft({ text: 'Rye first', scheduledAt: inAnHour() }), server);
+      await story.run(mastodon, submitRequested({ target }));
+      expect(story.server.called(KEPT)).toEqual([]);
+      expect(story.server.called(POST)).toHaveLength(1);
+      expect(later(story.server)).toEqual([['Rye first', inAnHour()]]);
+      expect(story.draft().text).toBe('');
+    });
   });
 
   const mishaps: [string, Mishap][] = [

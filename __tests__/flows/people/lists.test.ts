@@ -4,6 +4,8 @@ import nock from 'nock';
 import { noEntities } from '@/domain/engine/entities';
 import { listRequest, savingRequest } from '@/domain/people/list';
 import { timelineKey } from '@/domain/timelines/timeline';
+import { selectSetting } from '@/selectors/session/config';
+import { settingChanged } from '@/slices/session/config';
 import { fork } from '@/sagas/engine/effects';
 import { listMembersSaga } from '@/sagas/people/listMembers';
 import { listChangesSaga } from '@/sagas/people/lists';
@@ -64,7 +66,10 @@ function open(...before: Action[]) {
       yield* fork(timelinesSaga);
       yield* listChangesSaga();
     },
-    { before: [userTokenReceived({ userToken: 'TOKEN-alice' }), signedIn(), ...before] },
+    {
+      before: [userTokenReceived({ userToken: 'TOKEN-alice' }), signedIn(), ...before],
+      context: { page: { location: () => '/lists/999' } },
+    },
   );
 }
 
@@ -237,6 +242,17 @@ describe('lists', () => {
     expect(selectListsNewestFirst(story.state()).map(({ id }) => id)).toEqual(['10']);
     expect(story.context.routes.map(({ target }) => target)).toEqual([{ name: 'lists' }]);
     expect(story.state().notices).toEqual([]);
+  });
+
+  it('that were the start page lead home once they are gone [startPage]', async () => {
+    const start = settingChanged({ name: 'startPage', value: '/lists/999' });
+    const story = open(known, start);
+    replayFixture('lists/unknown');
+    replayFixture('lists/accounts-unknown');
+    story.dispatch(listOpened({ listId: '999' }));
+    await story.until(requestFailed);
+    expect(selectSetting(story.state(), 'startPage')).toBe('');
+    expect(story.context.routes).toEqual([{ target: '/', replace: true }]);
   });
 
   it('stay when they cannot be deleted', async () => {

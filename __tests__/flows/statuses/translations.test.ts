@@ -23,7 +23,9 @@ import {
 import { tokenDoubted } from '@/slices/realtime/realtime';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
-import { signedIn } from '@support/people';
+import { signedIn, someUser } from '@support/people';
+import { usersKnown } from '@support/people/relationshipActions';
+import { bioTextId } from '@/domain/statuses/translation/textToTranslate';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireStatus } from '@support/wire';
 
@@ -354,6 +356,22 @@ describe('a translation by the browser', () => {
     expect(selectTranslation(story.state(), 's1')).toMatchObject({ busy: true, progress: 0.4 });
     finish(['Hello']);
     await story.until(translationReceived);
+  });
+
+  it('is all that there is for a bio, which no server translates', async () => {
+    const story = start({ translator: fakeTranslator() });
+    const bioHtml = '<p>Bonjour <a href="https://pond.example">étang</a></p>';
+    story.dispatch(usersKnown(someUser({ id: 'u5', bioHtml })));
+    const statusId = bioTextId('u5');
+    story.dispatch(translationToggled({ statusId }));
+    await story.until(translationReceived);
+    expect(selectTranslation(story.state(), statusId)).toMatchObject({
+      editedAt: bioHtml,
+      shown: true,
+      done: { byBrowser: true, source: 'fr', target: 'en', text: 'BONJOUR ÉTANG' },
+    });
+    story.dispatch(translationToggled({ statusId: bioTextId('nobody') }));
+    expect(selectTranslation(story.state(), bioTextId('nobody'))).toBeUndefined();
   });
 
   it('is not waited for where the browser never answers', async () => {

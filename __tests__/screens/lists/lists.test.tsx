@@ -23,6 +23,8 @@ import {
   listUpdateRequested,
   listMemberChangeRequested,
 } from '@/slices/people/lists';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { membershipsOpened, membershipsReceived } from '@/slices/people/memberships';
 import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -88,6 +90,41 @@ describe('the lists page', () => {
     const { dispatched } = show();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(dispatched).toEqual([]);
+  });
+
+  it('finds a person, says in which lists they are, and offers to change that', async () => {
+    const user = userEvent.setup();
+    const { dispatched, dispatch } = show(signedIn(), lists, filled);
+    await user.type(screen.getByRole('searchbox', { name: 'Find a person in your lists' }), 'an');
+    await user.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
+    const entities = { statuses: [], users: people };
+    const asked = { query: 'an', followingOnly: false };
+    dispatch(membersFound({ ...asked, userIds: ['u5', 'u7'], entities }));
+    dispatch(membershipsReceived({ userId: 'u5', listIds: ['9', '10'] }));
+    dispatch(membershipsReceived({ userId: 'u7', listIds: [] }));
+    const [ann, cid] = within(screen.getByRole('list', { name: 'Search results' })).getAllByRole(
+      'listitem',
+    );
+    expect(ann).toHaveTextContent(/Lists.*Ponds.*Frogs/);
+    expect(cid).toHaveTextContent('Not on any of your lists');
+    dispatch(listMemberChangeRequested({ listId: '9', userId: 'u7', wanted: true }));
+    expect(within(cid!).getByRole('link', { name: 'Frogs' })).toHaveAttribute('href', '/lists/9');
+    await user.click(within(ann!).getByRole('button', { name: 'Lists of Ann' }));
+    expect(dispatched.at(-1)).toEqual(
+      dialogOpened({ kind: 'personLists', props: { userId: 'u5' } }),
+    );
+  });
+
+  it('asks for no more people than it shows', () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      someUser({ id: `p${at}`, name: `Ann ${at}` }),
+    );
+    const { dispatched, dispatch } = show(signedIn(), lists);
+    const asked = { query: 'ann', followingOnly: true };
+    dispatch(memberSearchTyped({ ...asked, pace: 'at once' }));
+    const entities = { statuses: [], users: many };
+    dispatch(membersFound({ ...asked, userIds: many.map(({ id }) => id), entities }));
+    expect(dispatched.filter((action) => membershipsOpened.match(action))).toHaveLength(8);
   });
 
   it('keeps known lists if refreshing fails', () => {

@@ -8,6 +8,7 @@ import { settingChanged } from '@/slices/session/config';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { requestFailed } from '@/slices/engine/requests';
 import {
+  olderRequested,
   timelineReloadRequested,
   timelineOpened,
   timelinePageReceived,
@@ -16,7 +17,7 @@ import { renderInStore } from '@support/renderInStore';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { wireAttachment, wireStatus } from '@support/wire';
 
-useFakeIntersectionObserver();
+const { scrollTo } = useFakeIntersectionObserver();
 
 const key = 'media:u1';
 const statuses = [
@@ -42,6 +43,13 @@ const page = timelinePageReceived({
   isStreaming: false,
   full: false,
 });
+const pageOf = (wire: ReturnType<typeof wireStatus>[], full = false) =>
+  timelinePageReceived({
+    ...page.payload,
+    ids: wire.map(({ id }) => id),
+    entities: decodeStatuses(wire),
+    full,
+  });
 const show = (...before: UnknownAction[]) =>
   renderInStore(<MediaTab timelineKey={key} label="Media" />, { before });
 const tiles = () => screen.getAllByRole('article');
@@ -55,6 +63,54 @@ describe('the media tab of a profile', () => {
     expect(tiles()[0]).toHaveAccessibleName(/^a pond, 2 files/);
     const time = tiles()[0]?.querySelector('a[href="/notice/s3"] time');
     expect(time).toHaveAttribute('datetime');
+  });
+
+  it('shows the posts with files of one kind, each with the first of these', async () => {
+    const mixed = [
+      wireStatus({
+        id: 's9',
+        media_attachments: [
+          wireAttachment({ id: '1', description: 'a pond' }),
+          wireAttachment({ id: '2', pleroma: { mime_type: 'audio/ogg' }, description: 'a frog' }),
+        ],
+      }),
+      wireStatus({ id: 's8', media_attachments: [wireAttachment({ description: 'a reed' })] }),
+    ];
+    const { dispatched } = show(pageOf(mixed));
+    await userEvent.click(screen.getByRole('radio', { name: 'Audio' }));
+    expect(tiles().map((tile) => tile.dataset.statusId)).toEqual(['s9']);
+    expect(tiles()[0]).toHaveAccessibleName(/^a frog/);
+    await userEvent.click(screen.getByRole('button', { name: 'Open attachment 2: a frog' }));
+    const props = { statusId: 's9', index: 1 };
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'mediaViewer', props }));
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(tiles()).toHaveLength(2);
+  });
+
+  it('looks on for a kind, page by page, until the screen is full or the end is there', async () => {
+    const older = (...ids: string[]) =>
+      timelinePageReceived({
+        ...page.payload,
+        kind: 'older',
+        ids,
+        entities: decodeStatuses(
+          ids.map((id) => wireStatus({ id, media_attachments: [wireAttachment()] })),
+        ),
+        from: 's1',
+        full: ids.length > 0,
+      });
+    const { dispatched, dispatch } = show(pageOf(statuses, true));
+    await userEvent.click(screen.getByRole('radio', { name: 'Videos' }));
+    const asked = () => dispatched.filter((action) => olderRequested.match(action)).length;
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
+    scrollTo(true);
+    expect(asked()).toBe(1);
+    dispatch(older('s0'));
+    scrollTo(true);
+    expect(asked()).toBe(2);
+    dispatch(older());
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
   });
 
   it('opens the viewer', async () => {

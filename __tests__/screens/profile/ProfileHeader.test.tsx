@@ -6,9 +6,18 @@ import { cleanHtml } from '@/api/decode/engine/html';
 import { decodeRelationships } from '@/api/decode/people/relationship';
 import * as personParts from '@/components/people/actions/deferredParts';
 import { noEntities } from '@/domain/engine/entities';
+import { bioTextId } from '@/domain/statuses/translation/textToTranslate';
+import type { Translation } from '@/domain/statuses/translation/translation';
+import { translationToggled } from '@/slices/statuses/translationPresses';
+import {
+  translationFailed,
+  translationReceived,
+  translationShown,
+  translationStarted,
+} from '@/slices/statuses/translations';
 import type { User } from '@/domain/people/user';
 import { ProfileHeader } from '@/screens/profile/ProfileHeader';
-import { instanceConfigured } from '@/slices/session/config';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { profileReceived } from '@/slices/people/profiles';
 import { relationshipsReceived } from '@/slices/people/relationships';
@@ -21,6 +30,17 @@ preloadDeferredParts(personParts);
 
 const show = (changes: Partial<User> = {}, ...before: UnknownAction[]) =>
   renderInStore(<ProfileHeader user={someUser(changes)} tab="statuses" />, { before });
+const inEnglish: Translation = {
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  summary: '',
+  options: [],
+  descriptions: {},
+  source: 'fr',
+  target: 'en',
+  provider: null,
+  byBrowser: true,
+};
 const relation = (changes: Parameters<typeof wireRelationship>[0]) =>
   relationshipsReceived({
     relationships: decodeRelationships([wireRelationship({ id: 'u1', ...changes })]),
@@ -119,6 +139,51 @@ describe('the profile header says', () => {
     show({}, home);
     expect(screen.queryByText(/This profile is from/)).toBeNull();
   });
+});
+
+describe('a bio, where the browser translates,', () => {
+  beforeEach(() => Object.assign(globalThis, { Translator: {} }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'Translator'));
+
+  it('is translated by a press, and shown as it was by another', async () => {
+    const bioHtml = '<p>Bonjour</p>';
+    const { dispatch, dispatched } = show({ bioHtml }, signedIn({ id: 'u2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
+    const statusId = bioTextId('u1');
+    expect(dispatched).toContainEqual(translationToggled({ statusId }));
+    dispatch(translationStarted({ statusId, editedAt: bioHtml }));
+    dispatch(translationReceived({ statusId, editedAt: bioHtml, done: inEnglish }));
+    expect(screen.getByText('Hello')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show original' })).toHaveFocus();
+    dispatch(translationShown({ statusId, shown: false }));
+    expect(screen.getByText('Bonjour')).toBeVisible();
+  });
+
+  it('says that it cannot, and has nothing to do with an older bio', async () => {
+    const { dispatch } = show({ bioHtml: '<p>Salut</p>' }, signedIn({ id: 'u2' }));
+    const statusId = bioTextId('u1');
+    dispatch(translationStarted({ statusId, editedAt: '<p>Bonjour</p>' }));
+    dispatch(translationReceived({ statusId, editedAt: '<p>Bonjour</p>', done: inEnglish }));
+    expect(screen.getByText('Salut')).toBeVisible();
+    dispatch(translationStarted({ statusId, editedAt: '<p>Salut</p>' }));
+    const failure = { trouble: 'noPair', reason: '', source: null, target: 'en' } as const;
+    dispatch(translationFailed({ statusId, failure }));
+    expect(await screen.findByText("Your browser can't translate this bio.")).toBeVisible();
+  });
+
+  it("is not offered for the reader's own, nor to those who want no translations", () => {
+    const bioHtml = '<p>Bonjour</p>';
+    const { unmount } = show({ bioHtml }, signedIn({ id: 'u1' }));
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+    unmount();
+    show({ bioHtml }, settingChanged({ name: 'translatePosts', value: 'never' }));
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+  });
+});
+
+it('a bio has no button where the browser has no translator', () => {
+  show({ bioHtml: '<p>Bonjour</p>' }, signedIn({ id: 'u2' }));
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
 });
 
 describe('extreme profile data:', () => {

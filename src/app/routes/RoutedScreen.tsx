@@ -9,12 +9,11 @@ import {
   isServed,
   loginGateRedirect,
   matchRoute,
-  rootRedirect,
   routeOf,
 } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { selectCapabilities } from '@/selectors/session/capabilities';
-import { selectInstance } from '@/selectors/session/config';
+import { selectInstance, selectStartPage } from '@/selectors/session/config';
 import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
@@ -37,6 +36,7 @@ export function RoutedScreen() {
   const signedIn = useAppSelector(selectSignedIn);
   const sessionPending = useAppSelector(selectSessionPending);
   const can = useAppSelector(selectCapabilities);
+  const startPage = useAppSelector((state) => selectStartPage(state, signedIn || sessionPending));
 
   const match = matchRoute(pathname);
   const elsewhere = (
@@ -47,9 +47,7 @@ export function RoutedScreen() {
   if (!match) return elsewhere;
   const { name, params } = match;
   const route = routeOf(name);
-  if (name === 'root') {
-    return <Navigate to={rootRedirect(signedIn || sessionPending, instance)} replace />;
-  }
+  if (name === 'root') return <Navigate to={startPage} replace />;
   // Keeps the address until it is known whether the reader may see it.
   if (sessionPending && (route.needsLogin || isForMembers(name, instance))) {
     return <ScreenSkeleton name={name} />;

@@ -162,9 +162,9 @@ interface RootRedirects {
   redirectRootNoLogin: string | null;
 }
 
-/** Returns the target of `/`. */
-export function rootRedirect(signedIn: boolean, configured: RootRedirects): string {
-  const target = signedIn ? configured.redirectRootLogin : configured.redirectRootNoLogin;
+/** Returns the target of `/`. `own` is what a member has chosen, if anything. */
+export function rootRedirect(signedIn: boolean, configured: RootRedirects, own = ''): string {
+  const target = signedIn ? own || configured.redirectRootLogin : configured.redirectRootNoLogin;
   return target && target !== '/' ? target : routes['public-external-timeline'].path;
 }
 

@@ -90,6 +90,10 @@ export const file = (): Setting<Record<string, unknown> | null> => ({
   accepts: (value) => value === null || isPlainObject(value),
 });
 
+/** A path of this page, as no other may be gone to. */
+export const isPathOrEmpty = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:\/\w.*)?$/.test(value);
+
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

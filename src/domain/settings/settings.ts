@@ -11,6 +11,7 @@ import {
   flag,
   flags,
   fromInstance,
+  isPathOrEmpty,
   isPlainObject,
   list,
   nameOrNone,
@@ -32,6 +33,8 @@ export const settings = {
   pauseOnUnfocused: flag(true),
   useStreamingApi: flag(true),
   keepLastScreen: flag(true),
+  /** The path that `/` leads members to; empty for the instance's. */
+  startPage: { ...text(''), accepts: isPathOrEmpty },
   virtualScrolling: fromInstance(flag(true)),
   userPopoverAvatarAction: choice(['close', 'zoom', 'open'], 'open'),
   userPopoverOverlay: flag(false),

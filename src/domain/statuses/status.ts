@@ -71,6 +71,8 @@ export interface LinkCard {
   imageUrl: string | null;
   imageDescription: string;
   providerName: string;
+  /** The page has a player, such as of a video; it is opened, as no frame of others is shown. */
+  plays?: true;
   /** Left out where the page names none. */
   authors?: LinkAuthor[];
 }

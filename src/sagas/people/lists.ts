@@ -13,7 +13,9 @@ import {
 } from '@/api/endpoints/people/lists';
 import { LISTS_INTERVAL } from '@/domain/engine/limits';
 import { LISTS_REQUEST, listRequest, savingRequest } from '@/domain/people/list';
+import { selectSetting } from '@/selectors/session/config';
 import { selectCan } from '@/selectors/session/capabilities';
+import { pathTo } from '@/domain/session/routes';
 import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import {
   listChangeFailed,
@@ -29,10 +31,11 @@ import {
   listsReceived,
   listUpdateRequested,
 } from '@/slices/people/lists';
+import { settingReset } from '@/slices/session/config';
 import { requestFailed } from '@/slices/engine/requests';
 import type { RootState } from '@/slices/root';
 import { callApi } from '@/sagas/engine/callApi';
-import { all, call, getContext, put } from '@/sagas/engine/effects';
+import { all, call, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { whileSignedIn } from '@/sagas/engine/control';
@@ -60,6 +63,7 @@ export function* listChangesSaga(): SagaGenerator<void> {
     },
     pullList,
   );
+  yield* takeEvery(listDeleted, leaveStartPage);
   yield* handleRequest(listCreateRequested, () => savingRequest(null), reportingFailure(create));
   yield* handleRequest(
     listUpdateRequested,
@@ -97,6 +101,15 @@ function* pullList({ payload: { listId } }: OfList): SagaGenerator<void> {
     if (httpStatusOf(error) === 404) yield* put(listDeleted({ listId }));
     throw error;
   }
+}
+
+/** A list that was the start page and is gone leads home. */
+function* leaveStartPage({ payload: { listId } }: OfList): SagaGenerator<void> {
+  const path = pathTo('lists-timeline', { id: listId });
+  if ((yield* select(selectSetting, 'startPage')) !== path) return;
+  yield* put(settingReset({ name: 'startPage' }));
+  const { goTo, location } = yield* getContext('page');
+  if (location().split('?')[0] === path) yield* call(goTo, '/', { replace: true });
 }
 
 function* create({

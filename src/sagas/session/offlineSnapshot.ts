@@ -5,8 +5,7 @@
  */
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
-import { rootRedirect } from '@/domain/session/routes';
-import { selectInstance, selectKeepsLastScreen } from '@/selectors/session/config';
+import { selectKeepsLastScreen, selectStartPage } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
 import type { notificationsReceived } from '@/slices/notifications/notifications';
@@ -80,7 +79,7 @@ function* keepStill({ owner, at, timelines, entities }: OfflineSnapshot): SagaGe
   const { stills } = yield* getContext('storage');
   stills.keep({
     path,
-    isStart: rootRedirect(signedIn, yield* select(selectInstance)) === path,
+    isStart: (yield* select(selectStartPage, signedIn)) === path,
     entry: (yield* getContext('page')).historyKey(),
     at,
     newest,

@@ -5,7 +5,7 @@
 import { cleanHtml, htmlToText } from '@/api/decode/engine/html';
 import { UNKNOWN_LANGUAGE, type Translation } from '@/domain/statuses/translation/translation';
 import { translatableTexts, withTexts } from '@/domain/statuses/translation/translatableTexts';
-import type { Status } from '@/domain/statuses/status';
+import type { TextToTranslate } from '@/domain/statuses/translation/textToTranslate';
 import { parseMarkup } from '@/lib/markup/markup';
 import { primaryLanguage } from '@/lib/text/languageNames';
 import { translationProgressed } from '@/slices/statuses/translations';
@@ -34,7 +34,7 @@ function* inTime<Result>(
 
 /** `quiet`: nobody has pressed, so the browser may not download anything. */
 export function* translateByBrowser(
-  status: Status,
+  status: TextToTranslate,
   wanted: readonly string[],
   quiet: boolean,
 ): SagaGenerator<Translation> {
@@ -69,7 +69,7 @@ export function* translateByBrowser(
 /** A language that the post claims and the reader would not have translated is looked at. */
 function* sourceOf(
   translator: BrowserTranslator,
-  status: Status,
+  status: TextToTranslate,
   wanted: readonly string[],
 ): SagaGenerator<string> {
   const told = status.language === UNKNOWN_LANGUAGE ? null : status.language;

@@ -19,7 +19,8 @@ import {
   type TranslationFailure,
   type TranslationTrouble,
 } from '@/domain/statuses/translation/translation';
-import type { Status } from '@/domain/statuses/status';
+import { userOfBio, type TextToTranslate } from '@/domain/statuses/translation/textToTranslate';
+import { htmlToText } from '@/api/decode/engine/html';
 import { languageOf } from '@/i18n/languages';
 import { primaryLanguage } from '@/lib/text/languageNames';
 import { selectInstance } from '@/selectors/session/config';
@@ -27,6 +28,7 @@ import { selectReadLanguages } from '@/selectors/session/readLanguages';
 import type { RootState } from '@/slices/root';
 import { selectServerTranslates, selectTranslation } from '@/selectors/statuses/translations';
 import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectUser } from '@/selectors/people/users';
 import {
   translationAbandoned,
   translationFailed,
@@ -84,9 +86,29 @@ function* translateAutomatically(): SagaGenerator<void> {
   }
 }
 
+/** A post, or a bio, whose version is its text. */
+function* textOf(textId: string): SagaGenerator<TextToTranslate | undefined> {
+  const userId = userOfBio(textId);
+  if (userId === null) return yield* select(selectStatus, textId);
+  const user = yield* select(selectUser, userId);
+  if (!user) return undefined;
+  const { bioHtml: html } = user;
+  return {
+    id: textId,
+    html,
+    text: htmlToText(html),
+    summary: '',
+    language: UNKNOWN_LANGUAGE,
+    poll: null,
+    media: [],
+    editedAt: html,
+    visibility: null,
+  };
+}
+
 /** Returns false if somebody who translates has failed. */
 function* translate(statusId: string, quiet: boolean): SagaGenerator<boolean> {
-  const status = yield* select(selectStatus, statusId);
+  const status = yield* textOf(statusId);
   if (!status) return true;
   const { editedAt } = status;
   yield* put(translationStarted({ statusId, editedAt }));
@@ -103,9 +125,10 @@ function* translate(statusId: string, quiet: boolean): SagaGenerator<boolean> {
   }
 }
 
-function* translation(status: Status, quiet: boolean): SagaGenerator<Translation> {
+function* translation(status: TextToTranslate, quiet: boolean): SagaGenerator<Translation> {
   const wanted = yield* select(wantedLanguages);
-  const byServer = yield* select(selectServerTranslates, status);
+  const { visibility } = status;
+  const byServer = visibility !== null && (yield* select(selectServerTranslates, { visibility }));
   const done = byServer ? yield* translateByServer(status, wanted, quiet) : null;
   return done ?? (yield* translateByBrowser(status, wanted, quiet));
 }
@@ -115,12 +138,12 @@ const wantedLanguages = (state: RootState): readonly string[] => [
   ...new Set([languageOf(state.language.code).tag, ...selectReadLanguages(state)]),
 ];
 
-const toldLanguage = ({ language }: Status): string | null =>
+const toldLanguage = ({ language }: TextToTranslate): string | null =>
   language === UNKNOWN_LANGUAGE ? null : language;
 
 /** Returns null if the server does not translate between these languages. */
 function* translateByServer(
-  status: Status,
+  status: TextToTranslate,
   wanted: readonly string[],
   quiet: boolean,
 ): SagaGenerator<Translation | null> {
@@ -159,7 +182,7 @@ function* languagePairs(plan: CallPlan, isAkkoma: boolean): SagaGenerator<Langua
   }
 }
 
-function* failureOf(error: unknown, status: Status): SagaGenerator<TranslationFailure> {
+function* failureOf(error: unknown, status: TextToTranslate): SagaGenerator<TranslationFailure> {
   const wanted = yield* select(wantedLanguages);
   const known = error instanceof NoTranslation;
   const trouble: TranslationTrouble = known ? error.trouble : troubleOf(httpStatusOf(error));

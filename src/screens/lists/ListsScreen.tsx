@@ -18,6 +18,7 @@ import { LinkButton } from '@/ui/buttons/LinkButton';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { PersonSearch } from './MemberSearch';
 import { messages } from './messages';
 import styles from './ListsScreen.module.css';
 
@@ -81,11 +82,14 @@ function Lists() {
     );
   }
   return (
-    <ul className={styles.lists} aria-label={intl.formatMessage(messages.lists)}>
-      {lists.map((list) => (
-        <ListCard key={list.id} list={list} />
-      ))}
-    </ul>
+    <>
+      <PersonSearch />
+      <ul className={styles.lists} aria-label={intl.formatMessage(messages.lists)}>
+        {lists.map((list) => (
+          <ListCard key={list.id} list={list} />
+        ))}
+      </ul>
+    </>
   );
 }
 

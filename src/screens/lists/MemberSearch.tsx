@@ -2,8 +2,8 @@
  * Finds people for a list: known ones appear while typing, the server's results follow after a
  * pause, or at once with Enter.
  */
-import type { FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Fragment, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { MEMBER_SEARCH } from '@/domain/people/list';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOnUnmount } from '@/hooks/useOnUnmount';
@@ -19,14 +19,53 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SearchIcon } from '@/ui/icons/icons';
 import { TextField } from '@/ui/fields/TextField';
 import { FoundRow } from './MemberRow';
+import { PersonRow } from './PersonRow';
 import { messages } from './messages';
 import styles from './Members.module.css';
 
+/** The most people that a page shows for a search, where each of them costs a call. */
+const MOST_SHOWN = 8;
+
+/** For one list. */
 export function MemberSearch({ listId }: { listId: string | null }) {
+  return (
+    <PeopleSearch
+      label={messages.search}
+      row={(userId) => <FoundRow listId={listId} userId={userId} />}
+    />
+  );
+}
+
+/** The same search, over all lists: nothing is said about it until it is used. */
+export function PersonSearch() {
+  const dispatch = useAppDispatch();
+  useOnUnmount(() =>
+    dispatch(memberSearchTyped({ query: '', followingOnly: true, pace: 'at once' })),
+  );
+  return (
+    <PeopleSearch
+      label={messages.find}
+      most={MOST_SHOWN}
+      quiet
+      row={(userId) => <PersonRow userId={userId} />}
+    />
+  );
+}
+
+interface SearchProps {
+  label: MessageDescriptor;
+  row: (userId: string) => ReactNode;
+  most?: number;
+  /** Nothing but the field until something is typed. */
+  quiet?: boolean;
+}
+
+function PeopleSearch({ label, row, most, quiet = false }: SearchProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { query, followingOnly } = useAppSelector(selectListEditor);
-  const candidates = useAppSelector(selectCandidates);
+  const candidates = useAppSelector(selectCandidates).slice(0, most);
+  const used = !quiet || query.trim() !== '';
   useOnUnmount(() => dispatch(memberSearchEnded()));
 
   const asked = { query, followingOnly };
@@ -41,7 +80,7 @@ export function MemberSearch({ listId }: { listId: string | null }) {
       <form className={styles.search} onSubmit={submit}>
         <TextField
           type="search"
-          label={intl.formatMessage(messages.search)}
+          label={intl.formatMessage(label)}
           icon={SearchIcon}
           value={query}
           autoCapitalize="none"
@@ -49,17 +88,19 @@ export function MemberSearch({ listId }: { listId: string | null }) {
           spellCheck={false}
           onChange={(typed) => search('pause', { query: typed })}
         />
-        <Checkbox
-          label={intl.formatMessage(messages.followingOnly)}
-          checked={followingOnly}
-          onChange={(only) => search('at once', { followingOnly: only })}
-        />
+        {used && (
+          <Checkbox
+            label={intl.formatMessage(messages.followingOnly)}
+            checked={followingOnly}
+            onChange={(only) => search('at once', { followingOnly: only })}
+          />
+        )}
       </form>
-      <State count={candidates.length} onRetry={() => search('at once')} />
+      {used && <State count={candidates.length} onRetry={() => search('at once')} />}
       {candidates.length > 0 && (
         <ul className={styles.rows} aria-label={intl.formatMessage(messages.found)}>
           {candidates.map((userId) => (
-            <FoundRow key={userId} listId={listId} userId={userId} />
+            <Fragment key={userId}>{row(userId)}</Fragment>
           ))}
         </ul>
       )}

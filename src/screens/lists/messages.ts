@@ -25,7 +25,9 @@ type Word =
   | 'members'
   | 'search'
   | 'followingOnly'
-  | 'found';
+  | 'found'
+  | 'find'
+  | 'ofPerson';
 
 export const messages: Record<Word, MessageDescriptor> = defineMessages({
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
@@ -60,5 +62,7 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   members: { id: 'lists.members', defaultMessage: 'Members' },
   search: { id: 'lists.search', defaultMessage: 'Search for people' },
   followingOnly: { id: 'lists.following_only', defaultMessage: 'Only people I follow' },
+  find: { id: 'lists.find_person', defaultMessage: 'Find a person in your lists' },
+  ofPerson: { id: 'lists.of_person', defaultMessage: 'Lists of {name}' },
   found: { id: 'lists.found', defaultMessage: 'Search results' },
 });

@@ -1,25 +1,48 @@
-/** The bio of a person. A long one is collapsed, as the posts are below it. */
+/**
+ * The bio of a person. A long one is collapsed, as the posts are below it. The browser may translate
+ * it, as no server does.
+ */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from '@/components/statuses/card/deferredParts.module.css';
 import { RichText } from '@/components/statuses/text/RichText';
 import type { User } from '@/domain/people/user';
+import { bioTextId } from '@/domain/statuses/translation/textToTranslate';
+import { useAppSelector } from '@/hooks/store';
+import { hasBrowserTranslator } from '@/lib/text/browserTranslator';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectTranslationOffered } from '@/selectors/session/translating';
+import { selectTranslation } from '@/selectors/statuses/translations';
 import { Button } from '@/ui/buttons/Button';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+
+const BioTranslation = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "translation" */ './BioTranslation')).BioTranslation,
+  { optional: true, placeholder: () => <div className={styles.translation} /> },
+);
 
 /** Characters of markup; some servers allow thousands. */
 const LONG = 1_200;
 
 export function Bio({ user, still }: { user: User; still: boolean }) {
   const [unfolded, setUnfolded] = useState(false);
+  const textId = bioTextId(user.id);
+  const kept = useAppSelector((state) => selectTranslation(state, textId));
+  const translatable = useAppSelector(
+    (state) =>
+      hasBrowserTranslator() &&
+      selectTranslationOffered(state) &&
+      selectCurrentUserId(state) !== user.id,
+  );
   if (user.bioHtml === '') return null;
+  // A bio that was changed since has another version.
+  const entry = kept?.editedAt === user.bioHtml ? kept : undefined;
+  const shown = entry?.shown && entry.done ? entry.done.html : user.bioHtml;
   const isLong = user.bioHtml.length > LONG;
   return (
     <div>
-      <RichText
-        html={user.bioHtml}
-        emoji={user.emoji}
-        stillEmoji={still}
-        cut={isLong && !unfolded}
-      />
+      <RichText html={shown} emoji={user.emoji} stillEmoji={still} cut={isLong && !unfolded} />
       {isLong && (
         <Button tone="quiet" size="small" onPress={() => setUnfolded(!unfolded)}>
           {unfolded ? (
@@ -29,6 +52,7 @@ export function Bio({ user, still }: { user: User; still: boolean }) {
           )}
         </Button>
       )}
+      {translatable && <BioTranslation textId={textId} entry={entry} />}
     </div>
   );
 }

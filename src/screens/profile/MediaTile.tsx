@@ -1,4 +1,7 @@
-/** The first attachment of a post as a square tile, which opens the viewer for all of them. */
+/**
+ * The first attachment of a post, or its first of a kind, as a square tile that opens the viewer for
+ * all of them.
+ */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { blurhashRef } from '@/components/statuses/media/blurhash/blurhashRef';
@@ -8,7 +11,7 @@ import { Picture } from '@/components/statuses/media/Picture';
 import { prefetchViewer, useOpenViewer } from '@/components/statuses/media/useMediaViewer';
 import { filtersOfFiles } from '@/domain/timelines/mediaFilters';
 import { pathTo } from '@/domain/session/routes';
-import type { Attachment, Status } from '@/domain/statuses/status';
+import type { Attachment, MediaKind, Status } from '@/domain/statuses/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { selectCardDecision, selectCardView } from '@/selectors/statuses/cardViews';
@@ -30,18 +33,22 @@ const messages: Record<'files', MessageDescriptor> = defineMessages({
 
 interface Props {
   statusId: string;
+  /** Null for any. */
+  kind: MediaKind | null;
   /** Position, from 1. */
   at: number;
   of: number;
 }
 
-export function MediaTile({ statusId, at, of }: Props) {
+export function MediaTile({ statusId, kind, at, of }: Props) {
   const entry = useAppSelector((state) => selectStatus(state, statusId));
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const intl = useIntl();
   const id = useId();
-  const [file] = status?.media ?? [];
+  const media = status?.media ?? [];
+  const index = kind === null ? 0 : media.findIndex((file) => file.kind === kind);
+  const file = media[index];
   if (!status || !file || status.deleted) return null;
   const label = intl.formatMessage(messages.files, { count: status.media.length });
   return (
@@ -58,7 +65,7 @@ export function MediaTile({ statusId, at, of }: Props) {
       <VisuallyHidden>
         <span id={`${id}-what`}>{`${titleOf(intl, file)}, ${label}`}</span>
       </VisuallyHidden>
-      <Content status={status} file={file} />
+      <Content status={status} index={index} file={file} />
       <Link id={`${id}-time`} className={styles.time} to={pathTo('conversation', { id: shownId })}>
         <RelativeTime date={status.createdAt} absolute />
       </Link>
@@ -66,7 +73,13 @@ export function MediaTile({ statusId, at, of }: Props) {
   );
 }
 
-function Content({ status, file }: { status: Status; file: Attachment }) {
+interface ContentProps {
+  status: Status;
+  index: number;
+  file: Attachment;
+}
+
+function Content({ status, index, file }: ContentProps) {
   const { hideNsfw } = useDisplayPreferences();
   const { mediaShown } = useAppSelector((state) => selectCardView(state, status.id));
   const { show, reasons } = useAppSelector((state) =>
@@ -89,9 +102,9 @@ function Content({ status, file }: { status: Status; file: Attachment }) {
         className={styles.open}
         data-open
         data-uncovered={coverable || undefined}
-        aria-label={openLabel(intl, file, 0)}
+        aria-label={openLabel(intl, file, index)}
         onPointerEnter={prefetchViewer}
-        onClick={() => openViewer(0)}
+        onClick={() => openViewer(index)}
       >
         <Look file={file} />
       </button>

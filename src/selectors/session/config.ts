@@ -3,6 +3,7 @@
  * instance or the defaults.
  */
 import { defaultAvatarOf } from '@/domain/people/defaultPictures';
+import { rootRedirect } from '@/domain/session/routes';
 import { settings, type SettingName, type Settings } from '@/domain/settings/settings';
 import { serverFiltering, type ServerFiltering } from '@/domain/timelines/timeline';
 import type { RootState } from '@/slices/root';
@@ -18,6 +19,10 @@ export function selectSetting<Name extends SettingName>(
 }
 
 export const selectInstance = (state: RootState) => state.config.instance;
+
+/** The path that `/` leads to. */
+export const selectStartPage = (state: RootState, signedIn: boolean): string =>
+  rootRedirect(signedIn, selectInstance(state), selectSetting(state, 'startPage'));
 
 /** False on a shared computer, where nothing is to be kept of what was seen. */
 export const selectKeepsLastScreen = (state: RootState): boolean =>

@@ -1,6 +1,9 @@
 /** The posts of a timeline without gaps and other rows, for the grid view. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import type { MediaKind } from '@/domain/statuses/status';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import type { RootState } from '@/slices/root';
 import { makeSelectTimelineEntries } from './timelines';
 
 /**
@@ -14,3 +17,17 @@ export function makeSelectShownIds() {
     { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isShallowEqual } },
   );
 }
+
+/** Those of the posts with files of a kind; all of them for null. */
+export const selectIdsWithMedia = (
+  state: RootState,
+  ids: readonly string[],
+  kind: MediaKind | null,
+): readonly string[] =>
+  kind === null
+    ? ids
+    : ids.filter((id) => {
+        const entry = selectStatus(state, id);
+        const shown = entry?.repeatOfId ? selectStatus(state, entry.repeatOfId) : entry;
+        return shown?.media.some((file) => file.kind === kind) ?? false;
+      });

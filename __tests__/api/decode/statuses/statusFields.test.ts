@@ -166,3 +166,14 @@ describe('CARD-02 a status of the type', () => {
     expect(warn).toHaveBeenCalledWith('a status of the unknown type "dream"');
   });
 });
+
+it.each([
+  ['automatic', 'automatic'],
+  ['manual', 'manual'],
+  ['denied', 'denied'],
+  ['unknown', undefined],
+])('what the reader may quote, as Mastodon says it: %s', (current_user, consent) => {
+  const quote_approval = { automatic: ['followers'], manual: [], current_user };
+  const { statuses } = decodeStatusList([wireStatus({ quote_approval })]).entities;
+  expect(statuses[0]?.quoteConsent).toBe(consent);
+});

@@ -5,6 +5,7 @@ import { NavigationPanel } from '@/components/session/navigation/NavigationPanel
 import { noEntities } from '@/domain/engine/entities';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { instanceConfigured } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { chatsReceived } from '@/slices/talk/chats';
 import { listsReceived } from '@/slices/people/lists';
 import { preferenceEdited, preferenceUpdated } from '@/slices/settings/preferences';
@@ -35,6 +36,12 @@ const names = (within_: HTMLElement) =>
     .map((link) => link.querySelector('[dir="auto"]')?.textContent);
 
 describe('the navigation panel', () => {
+  it('opens the palette by a press', async () => {
+    const { dispatched } = show(signedIn());
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Search or jump to' }));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'palette', props: { statusId: null } }));
+  });
+
   it('NAV-01 lists the timelines', () => {
     show(signedIn(), ...withoutPins);
     expect(names(group('Timelines'))).toEqual([

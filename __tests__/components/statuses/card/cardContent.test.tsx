@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WireStatus } from '@/api/wire/status';
+import type { WireCard, WireStatus } from '@/api/wire/status';
 import * as cardParts from '@/components/statuses/card/deferredParts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
@@ -340,6 +340,21 @@ describe('CARD-22 the link preview of a status', () => {
       'src',
       'https://cards.example/picture.jpg',
     );
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it.each<[string, Partial<WireCard>, boolean]>([
+    ['a video', { type: 'video', html: '<iframe src="https://cards.example/1"></iframe>' }, true],
+    ['rich content', { type: 'rich', embed_url: 'https://cards.example/1' }, true],
+    ['a page that names its sound', { pleroma: { opengraph: { audio: '/1.ogg' } } }, true],
+    ['a video without a player', { type: 'video', html: '' }, false],
+    ['any other page', {}, false],
+  ])('says of %s whether it plays, and frames nothing: %j %s', async (_what, changes, plays) => {
+    show({ card: wireCard({ ...changes }) });
+    const link = await screen.findByRole('link', { name: /Bread/ });
+    if (plays) await within(link).findByText(/^Plays on/);
+    else expect(link).not.toHaveTextContent('Plays on');
+    expect(link).toHaveAttribute('target', '_blank');
     expect(document.querySelector('iframe')).toBeNull();
   });
 

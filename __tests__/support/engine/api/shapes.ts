@@ -225,6 +225,7 @@ const card = shape<LinkCard>({
   imageUrl: orNull(web),
   imageDescription: text,
   providerName: text,
+  plays: orLeftOut(flag),
   authors: orLeftOut(list(shape<LinkAuthor>({ userId: orNull(id), name: text, url: orNull(web) }))),
 });
 

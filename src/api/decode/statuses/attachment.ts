@@ -113,8 +113,17 @@ export function decodeCard(input: unknown): LinkCard | null {
     imageUrl: addressOf(wire.image),
     imageDescription: textOf(wire.image_description),
     providerName: stringOf(wire.provider_name) ?? new URL(url).host,
+    ...(hasPlayer(wire) && { plays: true }),
     ...(authors.length > 0 && { authors }),
   };
+}
+
+/** Mastodon tells the kind of page; Pleroma passes on what the page says about itself. */
+function hasPlayer({ type, html, embed_url: frame, pleroma }: Distrusted<WireCard>): boolean {
+  if (type === 'video' || type === 'rich') return Boolean(html || frame);
+  const { opengraph } = fieldsOf<NonNullable<WireCard['pleroma']>>(pleroma);
+  const { video, audio } = fieldsOf<Record<string, unknown>>(opengraph);
+  return Boolean(video || audio);
 }
 
 /** The accounts themselves are rows of people, which the collector adds. */

@@ -5,12 +5,13 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useOpenPalette } from '@/hooks/useOpenPalette';
 import { selectNavigationCollapsed, selectPanelPins } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
 import { preferenceEdited } from '@/slices/settings/preferences';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { ChevronDownIcon, ChevronUpIcon, CheckIcon, PinIcon } from '@/ui/icons/icons';
+import { ChevronDownIcon, ChevronUpIcon, CheckIcon, JumpIcon, PinIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { PinnedItem } from './NavigationEntries';
@@ -26,12 +27,14 @@ const PinEditor = deferredComponent(async () => (await import('./PinEditor')).Pi
 const messages = defineMessages({
   navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
   pinned: { id: 'nav.pinned', defaultMessage: 'Pinned' },
+  jump: { id: 'palette.title', defaultMessage: 'Search or jump to' },
   edit: { id: 'nav.edit_pinned', defaultMessage: 'Edit pinned items' },
   done: { id: 'nav.edit_finish', defaultMessage: 'Done' },
 });
 
 export function NavigationPanel() {
   const intl = useIntl();
+  const openPalette = useOpenPalette();
   const signedIn = useAppSelector(selectSignedIn);
   const collapsed = useAppSelector(selectNavigationCollapsed) && signedIn;
   const pins = useAppSelector(selectPanelPins);
@@ -71,6 +74,13 @@ export function NavigationPanel() {
       {signedIn && (
         <div className={styles.foot}>
           <CollapseButton collapsed={collapsed} />
+          <IconButton
+            size="small"
+            label={intl.formatMessage(messages.jump)}
+            icon={JumpIcon}
+            popup="dialog"
+            onPress={() => openPalette()}
+          />
           <IconButton
             size="small"
             label={intl.formatMessage(messages.edit)}

@@ -14,6 +14,11 @@ const LinkAuthors = deferredComponent(async () => (await import('./LinkAuthors')
   placeholder: () => <div className={styles.authors} />,
 });
 
+const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).PlayerSign, {
+  placeholder: ({ name }) => name,
+  optional: true,
+});
+
 interface Props {
   card: LinkCard;
   /** URL of the quoted post that is shown beside the text. */
@@ -52,7 +57,9 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
       <span className={styles.words}>
         <span className={styles.title}>{card.title || host}</span>
         {card.description !== '' && <span className={styles.about}>{card.description}</span>}
-        <span className={styles.host}>{card.providerName || host}</span>
+        <span className={styles.host}>
+          {card.plays ? <PlayerSign name={card.providerName || host} /> : card.providerName || host}
+        </span>
       </span>
     </a>
   );

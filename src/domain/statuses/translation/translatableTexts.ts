@@ -3,7 +3,7 @@
  * ones in their places. Mentions, hashtags, addresses, code and custom emoji stay as they are.
  */
 import { writeMarkup, type MarkupNode } from '@/lib/markup/markup';
-import type { Status } from '@/domain/statuses/status';
+import type { TextToTranslate } from './textToTranslate';
 
 /** Elements whose text is not language. */
 const kept = new Set(['code', 'pre', 'img', 'br', 'hr']);
@@ -48,7 +48,7 @@ interface Parts {
   descriptions: Record<string, string>;
 }
 
-function changeParts(status: Status, nodes: readonly MarkupNode[], change: Change): Parts {
+function changeParts(status: TextToTranslate, nodes: readonly MarkupNode[], change: Change): Parts {
   return {
     html: writeMarkup(changeNodes(nodes, change)),
     summary: changeText(status.summary, change),
@@ -62,7 +62,7 @@ function changeParts(status: Status, nodes: readonly MarkupNode[], change: Chang
 }
 
 /** The texts of a post, in the order in which `withTexts` takes them. */
-export function translatableTexts(status: Status, nodes: readonly MarkupNode[]): string[] {
+export function translatableTexts(status: TextToTranslate, nodes: readonly MarkupNode[]): string[] {
   const texts: string[] = [];
   changeParts(status, nodes, (text) => {
     texts.push(text);
@@ -73,7 +73,7 @@ export function translatableTexts(status: Status, nodes: readonly MarkupNode[]):
 
 /** The parts of a post with these texts in place of its own; the markup still has to be cleaned. */
 export function withTexts(
-  status: Status,
+  status: TextToTranslate,
   nodes: readonly MarkupNode[],
   texts: readonly string[],
 ): Parts {

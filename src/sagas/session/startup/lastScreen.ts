@@ -9,11 +9,11 @@ import {
   type OfflineSnapshot,
   type SnapshotTimeline,
 } from '@/domain/session/offlineSnapshot';
-import { matchRoute, rootRedirect } from '@/domain/session/routes';
+import { matchRoute } from '@/domain/session/routes';
 import { forVisitors, timelineOfRoute, type TimelineKey } from '@/domain/timelines/timeline';
 import type { Capability } from '@/domain/session/capabilities';
 import { selectCan } from '@/selectors/session/capabilities';
-import { selectInstance, selectKeepsLastScreen } from '@/selectors/session/config';
+import { selectKeepsLastScreen, selectStartPage } from '@/selectors/session/config';
 import { selectSignedIn, selectSnapshotOwner } from '@/selectors/session/session';
 import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
 import { instanceConfigured } from '@/slices/session/config';
@@ -62,7 +62,7 @@ export function* timelineOfPath(
   path: string,
   signedIn: boolean,
 ): SagaGenerator<TimelineKey | null> {
-  const shown = path === '/' ? rootRedirect(signedIn, yield* select(selectInstance)) : path;
+  const shown = path === '/' ? yield* select(selectStartPage, signedIn) : path;
   const match = matchRoute(shown);
   return match && timelineOfRoute(match.name, match.params);
 }

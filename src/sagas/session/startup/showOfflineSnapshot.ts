@@ -3,8 +3,7 @@
  * has arrived. It reaches the tables through the same actions as a server's answer.
  */
 import type { OfflineSnapshot } from '@/domain/session/offlineSnapshot';
-import { rootRedirect } from '@/domain/session/routes';
-import { selectInstance } from '@/selectors/session/config';
+import { selectStartPage } from '@/selectors/session/config';
 import { selectSignedIn } from '@/selectors/session/session';
 import { notificationsReceived } from '@/slices/notifications/notifications';
 import { offlineSnapshotShown } from '@/slices/session/offline';
@@ -50,7 +49,7 @@ function* restoreOfflineAnchor(timelines: OfflineSnapshot['timelines']): SagaGen
   const { goTo } = yield* getContext('page');
   const signedIn = yield* select(selectSignedIn);
   if ((yield* pathOfAddress()) === '/')
-    goTo(rootRedirect(signedIn, yield* select(selectInstance)), { replace: true });
+    goTo(yield* select(selectStartPage, signedIn), { replace: true });
   const key = yield* timelineOfPath(yield* pathOfAddress(), signedIn);
   const anchor = timelines.find((timeline) => timeline.key === key)?.place;
   const entry = `${(yield* getContext('page')).historyKey()} ${key ?? ''}`;

@@ -15,6 +15,7 @@ import { OverridesField } from '@/screens/settings/fields/OverridesField';
 import { ReadLanguagesField } from '@/screens/settings/fields/ReadLanguagesField';
 import { RoundnessField } from '@/screens/settings/fields/RoundnessField';
 import { SizeField } from '@/screens/settings/fields/SizeField';
+import { StartPageField } from '@/screens/settings/fields/StartPageField';
 import { TextSizeField } from '@/screens/settings/fields/TextSizeField';
 import { TimeField } from '@/screens/settings/fields/TimeField';
 import { UndoTimeField } from '@/screens/settings/fields/UndoTimeField';
@@ -27,6 +28,7 @@ import styles from './SettingField.module.css';
 /** Settings with a control of their own, as their values are more complex. */
 const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
   interfaceLanguage: LanguageField,
+  startPage: StartPageField,
   postContentType: FormatField,
   muteWords: MutedWordsField,
   readLanguages: ReadLanguagesField,

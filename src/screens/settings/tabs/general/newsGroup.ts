@@ -1,6 +1,6 @@
 /** The group "New posts" of the tab "General". */
 import { defineMessage } from 'react-intl';
-import { on, type SettingGroup } from '@/screens/settings/rows/settingRows';
+import { on, signedIn, type SettingGroup } from '@/screens/settings/rows/settingRows';
 
 export const newsGroup: SettingGroup = {
   title: defineMessage({ id: 'settings.news', defaultMessage: 'New posts' }),
@@ -36,6 +36,11 @@ export const newsGroup: SettingGroup = {
         defaultMessage: 'Otherwise your server is checked every few seconds.',
       }),
       expert: true,
+    },
+    {
+      name: 'startPage',
+      label: defineMessage({ id: 'settings.start_page', defaultMessage: 'Start page' }),
+      when: signedIn,
     },
     {
       name: 'keepLastScreen',
