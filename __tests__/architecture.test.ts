@@ -201,7 +201,7 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
     admin: ['people'],
   },
   'api/decode': {
-    admin: ['people'],
+    admin: ['statuses', 'people', 'discovery'],
     session: ['statuses', 'people'],
     statuses: ['timelines', 'composer'],
     notifications: ['statuses', 'people', 'talk'],
@@ -222,7 +222,7 @@ const areasMayImport: Record<string, Record<string, readonly string[]>> = {
     talk: ['statuses', 'people'],
     discovery: ['session', 'statuses'],
     settings: ['session', 'statuses', 'composer', 'people'],
-    admin: ['session', 'people'],
+    admin: ['session', 'statuses', 'people', 'discovery'],
     engine: ['session', 'statuses', 'people'],
   },
   components: {

@@ -41,6 +41,7 @@ import './tables/writing';
 /** Modules that endpoints are built from; they make no calls of their own. */
 const tools = [
   'answers',
+  'contentApi',
   'federationApi',
   'moderationApi',
   'peopleApi',

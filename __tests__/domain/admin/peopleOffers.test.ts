@@ -49,7 +49,6 @@ describe('the offers', () => {
       confirms: true,
       deletes: 'any',
       credentials: true,
-      privatePosts: true,
       reports: false,
       explains: false,
     });

@@ -1,4 +1,5 @@
 /** Accounts and reports as Mastodon and GoToSocial send them to staff. */
+import type { WireTagDay } from './search';
 import type { WireStatus } from './status';
 import type { WireRole, WireUser } from './user';
 
@@ -57,4 +58,15 @@ export interface WireStaffReport {
   assigned_account: WireStaffAccount | null;
   statuses: WireStatus[];
   rules?: { id: string; text: string }[];
+}
+
+/** The fields that staff's lists add to a trending post, hashtag or link. */
+export interface WireStaffTrend {
+  id: string;
+  /** Of hashtags. */
+  name?: string;
+  history?: WireTagDay[];
+  requires_review?: boolean;
+  /** Of hashtags, until the first decision null. */
+  trendable?: boolean | null;
 }

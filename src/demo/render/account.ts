@@ -189,7 +189,7 @@ export function renderCredentials(view: View, person: Person, chatToken: string 
 }
 
 /** The bits of a moderator: reports and people. */
-const MODERATOR = 0x410;
+const MODERATOR = 0x510;
 
 /** A role as staff and its owner see it; GoToSocial's bits are the same. */
 export const renderRole = ({ role }: Person): Json => ({

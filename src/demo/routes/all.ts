@@ -17,6 +17,7 @@ import { instanceRoutes } from './session/instance';
 import { listRoutes } from './people/lists';
 import { statusToggleRoutes } from './statuses/statusToggles';
 import { inviteRoutes } from './admin/invites';
+import { mastodonTrendRoutes } from './admin/mastodonTrends';
 import { mastodonPeopleRoutes } from './admin/mastodonPeople';
 import { pleromaPeopleRoutes } from './admin/pleromaPeople';
 import { mastodonReportRoutes } from './admin/mastodonReports';
@@ -90,6 +91,7 @@ export const allRoutes: readonly Route[] = [
   ...reportRoutes,
   ...pleromaReportRoutes,
   ...mastodonPeopleRoutes,
+  ...mastodonTrendRoutes,
   ...mastodonReportRoutes,
   ...inviteRoutes,
   ...federationRoutes,

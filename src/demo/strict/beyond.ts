@@ -12,6 +12,7 @@ const UNNAMED = 'read, though the document names no parameters of it';
 const FILTERED = 'only Mastodon is asked for it, from 4.3 on';
 const SINCE = 'passed over: what is there already comes once more';
 const FOLDERS = 'since 2.7, whose document names it';
+const DECIDED = 'since 4.2, as its list of changes says; the page names the lists alone';
 const EMPTY = 'an empty text takes the picture away';
 
 /** Keys are family, call and parameter; without a parameter, the whole call is undocumented. */
@@ -55,6 +56,18 @@ export const beyond: Readonly<Record<string, Reason>> = {
   'mastodon GET /api/v1/admin/domain_allows max_id': LINK,
   'mastodon GET /api/v1/admin/domain_blocks max_id': LINK,
   'mastodon GET /api/v1/admin/reports max_id': LINK,
+  'mastodon GET /api/v1/admin/trends/links limit': UNNAMED,
+  'mastodon GET /api/v1/admin/trends/links offset': UNNAMED,
+  'mastodon GET /api/v1/admin/trends/statuses limit': UNNAMED,
+  'mastodon GET /api/v1/admin/trends/statuses offset': UNNAMED,
+  'mastodon GET /api/v1/admin/trends/tags limit': UNNAMED,
+  'mastodon GET /api/v1/admin/trends/tags offset': UNNAMED,
+  'mastodon POST /api/v1/admin/trends/links/:/approve': DECIDED,
+  'mastodon POST /api/v1/admin/trends/links/:/reject': DECIDED,
+  'mastodon POST /api/v1/admin/trends/statuses/:/approve': DECIDED,
+  'mastodon POST /api/v1/admin/trends/statuses/:/reject': DECIDED,
+  'mastodon POST /api/v1/admin/trends/tags/:/approve': DECIDED,
+  'mastodon POST /api/v1/admin/trends/tags/:/reject': DECIDED,
   'mastodon GET /api/v1/bookmarks limit': UNNAMED,
   'mastodon GET /api/v1/bookmarks max_id': LINK,
   'mastodon GET /api/v1/bookmarks min_id': LINK,

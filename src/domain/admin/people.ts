@@ -149,5 +149,4 @@ export const PEOPLE_LIST = 'staff people';
 export const MORE_PEOPLE = 'staff people more';
 export const personRequest = (id: string): string => `staff person ${id}`;
 export const personReportsRequest = (id: string): string => `reports of ${id}`;
-export const personPostsRequest = (id: string): string => `staff posts of ${id}`;
 export const resetLinkRequest = (id: string): string => `reset link of ${id}`;

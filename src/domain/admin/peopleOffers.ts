@@ -30,8 +30,6 @@ export interface PeopleOffers {
   /** Second factor and password are an administrator's. */
   credentials: boolean;
   reports: boolean;
-  /** Posts that only their readers and moderators see. */
-  privatePosts: boolean;
 }
 
 const none: PeopleOffers = {
@@ -51,7 +49,6 @@ const none: PeopleOffers = {
   resetLinks: false,
   credentials: false,
   reports: false,
-  privatePosts: false,
 };
 
 /** The bits of Mastodon's roles. */
@@ -90,7 +87,6 @@ function ofPleroma(instance: Server, staff: Staff): PeopleOffers {
     grants: isAdmin ? ['admin', 'moderator'] : [],
     resetLinks: may('users_manage_credentials'),
     credentials: isAdmin,
-    privatePosts: may('messages_read'),
   };
 }
 

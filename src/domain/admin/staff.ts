@@ -20,6 +20,8 @@ interface PageRight {
   moderators?: true;
   /** Administrators have it, and nobody else gets it by a privilege. */
   administrators?: true;
+  /** The bit counts on Mastodon alone, as others have no such calls. */
+  mastodonOnly?: true;
 }
 
 /** In the order of the navigation. */
@@ -27,6 +29,7 @@ const rights = {
   reports: { privilege: 'reports_manage_reports', bit: 0x10, moderators: true },
   people: { privilege: 'users_read', bit: 0x400, moderators: true },
   waiting: { privilege: 'users_manage_invites', bit: 0x400, moderators: true },
+  content: { privilege: 'messages_read', bit: 0x500, mastodonOnly: true },
   federation: { bit: 0xa0, administrators: true },
   log: { privilege: 'moderation_log_read', moderators: true },
 } as const satisfies Record<string, PageRight>;
@@ -38,10 +41,12 @@ const ADMINISTRATOR = 1;
 export const staffPages = Object.keys(rights) as StaffPage[];
 
 export function mayOpen(page: StaffPage, staff: Staff, { family }: Server): boolean {
-  const { privilege, bit = 0, moderators, administrators }: PageRight = rights[page];
+  const { privilege, bit = 0, moderators, administrators, mastodonOnly }: PageRight = rights[page];
   const { privileges, permissions = 0, role } = staff;
   // GoToSocial refuses every such call of a moderator, whatever the bits say.
-  const bits = family === 'gotosocial' ? bit && ADMINISTRATOR : bit && bit | ADMINISTRATOR;
+  const further = family === 'gotosocial' ? 0 : bit;
+  const isBitKnown = bit > 0 && !(mastodonOnly && family !== 'mastodon');
+  const bits = isBitKnown ? further | ADMINISTRATOR : 0;
   return (
     (privilege !== undefined && privileges.includes(privilege)) ||
     (permissions & bits) > 0 ||

@@ -1,12 +1,11 @@
 /** Fetches people for staff: pages of a list, and what is asked about a single one. */
 import { fetchReportsWith } from '@/api/endpoints/admin/mastodonPeople';
 import { peopleApi } from '@/api/endpoints/admin/peopleApi';
-import { fetchPostsOf, fetchResetLink } from '@/api/endpoints/admin/pleromaPeople';
+import { fetchResetLink } from '@/api/endpoints/admin/pleromaPeople';
 import {
   isSameFilter,
   MORE_PEOPLE,
   PEOPLE_LIST,
-  personPostsRequest,
   personReportsRequest,
   personRequest,
   resetLinkRequest,
@@ -23,8 +22,6 @@ import {
 import { selectInstance } from '@/selectors/session/config';
 import {
   moreStaffPeopleRequested,
-  personPostsReceived,
-  personPostsRequested,
   personReportsReceived,
   personReportsRequested,
   resetLinkReceived,
@@ -80,13 +77,6 @@ export function* staffPeopleSaga(): SagaGenerator<void> {
     ),
   );
   yield* fork(() =>
-    handleRequest(
-      personPostsRequested,
-      ({ payload }) => personPostsRequest(payload.id),
-      fetchPosts,
-    ),
-  );
-  yield* fork(() =>
     handleRequest(resetLinkRequested, ({ payload }) => resetLinkRequest(payload.id), fetchLink),
   );
 }
@@ -135,15 +125,6 @@ function* fetchReports({ payload: { id } }: Single): SagaGenerator<void> {
   }
   const entities = yield* withoutKnownStatuses(rows);
   yield* put(personReportsReceived({ id, about: found.reported, by: found.reporter, entities }));
-}
-
-function* fetchPosts({ payload: { id } }: Single): SagaGenerator<void> {
-  const person = yield* select(selectStaffPerson, id);
-  if (!person || (yield* select(selectPeopleOffers))?.privatePosts !== true) return;
-  const entities = yield* callApi(fetchPostsOf, person.handle);
-  const statusIds = entities.statuses.filter(({ userId }) => userId === id).map((one) => one.id);
-  const kept = yield* withoutKnownStatuses(entities);
-  yield* put(personPostsReceived({ id, statusIds, entities: kept }));
 }
 
 function* fetchLink({ payload: { id } }: Single): SagaGenerator<void> {

@@ -14,6 +14,8 @@ import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
+import { staffContentSaga } from '@/sagas/admin/staffContent';
+import { staffContentWorkSaga } from '@/sagas/admin/staffContentWork';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
 import { staffPeopleSaga } from '@/sagas/admin/staffPeople';
 import { staffPeopleWorkSaga } from '@/sagas/admin/staffPeopleWork';
@@ -33,6 +35,8 @@ export const admin: Sagas = {
     staffLogin: staffLoginSaga,
     staffPeople: staffPeopleSaga,
     staffPeopleWork: staffPeopleWorkSaga,
+    staffContent: staffContentSaga,
+    staffContentWork: staffContentWorkSaga,
     invites: invitesSaga,
     federation: federationSaga,
     federationWork: federationWorkSaga,

@@ -1,6 +1,7 @@
 /** The pages of the moderators' area, one a line; `domain/admin/staff.ts` says who may open them. */
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import { CONTENT } from '@/domain/admin/content/content';
 import { federationRequests } from '@/domain/admin/federation';
 import { MODERATION_LOG } from '@/domain/admin/moderationLog';
 import { PEOPLE_LIST } from '@/domain/admin/people';
@@ -35,6 +36,11 @@ const waiting = page(
       .WaitingRoomPage,
 );
 
+const content = page(
+  async () =>
+    (await import(/* webpackChunkName: "moderationContent" */ './content/ContentPage')).ContentPage,
+);
+
 const federation = page(
   async () =>
     (await import(/* webpackChunkName: "moderationServers" */ './federation/FederationPage'))
@@ -48,6 +54,7 @@ export const areaPages: Record<StaffPage, AreaPage> = {
   reports: { label: messages.reports, Page: ReportsPage, request: REPORT_QUEUE },
   people: { label: messages.people, Page: people, request: PEOPLE_LIST },
   waiting: { label: messages.waitingRoom, Page: waiting, request: PEOPLE_LIST },
+  content: { label: messages.content, Page: content, request: CONTENT },
   federation: {
     label: messages.federation,
     Page: federation,

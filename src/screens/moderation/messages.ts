@@ -35,6 +35,7 @@ type Word =
   | 'reports'
   | 'people'
   | 'waitingRoom'
+  | 'content'
   | 'federation'
   | 'log'
   | 'order'
@@ -62,6 +63,7 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
   people: { id: 'search.people', defaultMessage: 'People' },
   waitingRoom: { id: 'moderation.waiting_room', defaultMessage: 'Waiting room' },
+  content: { id: 'moderation.content', defaultMessage: 'Content' },
   federation: { id: 'about.mrf.federation', defaultMessage: 'Federation' },
   log: { id: 'moderation.log', defaultMessage: 'Log' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },

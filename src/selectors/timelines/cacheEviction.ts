@@ -16,7 +16,11 @@ import { nothingExplored } from '@/slices/discovery/explore';
 import type { DialogEntry } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
 import { referencesOfNotifications, type Ids, type References } from './references';
-import { referencesOfReports, referencesOfStaffPeople } from './staffReferences';
+import {
+  referencesOfReports,
+  referencesOfStaffContent,
+  referencesOfStaffPeople,
+} from './staffReferences';
 
 const LAST_THREADS = 2;
 
@@ -183,6 +187,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   security: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),
+  staffContent: referencesOfStaffContent,
   staffPeople: referencesOfStaffPeople,
   startup: null,
   // Removed together with the status rows.

@@ -2,17 +2,23 @@
 import type { RootState } from '@/slices/root';
 import type { References } from './references';
 
-/** The public sides of people, and what was reported or written by those that were looked at. */
+/** The public sides of people, and what was reported by or about those that were looked at. */
 export function referencesOfStaffPeople({ staffPeople }: RootState): References {
-  const { people = {}, posts = {}, reports = {} } = staffPeople ?? {};
+  const { people = {}, reports = {} } = staffPeople ?? {};
   const cases = Object.values(reports).flatMap(({ about, by }) => [...about, ...by]);
   return {
-    statuses: [...Object.values(posts).flat(), ...cases.flatMap(({ statusIds }) => statusIds)],
+    statuses: cases.flatMap(({ statusIds }) => statusIds),
     users: [
       ...Object.keys(people),
       ...cases.flatMap(({ reportedUserId, reporterId }) => [reportedUserId, reporterId]),
     ],
   };
+}
+
+/** The list that was looked at last, with authors. */
+export function referencesOfStaffContent({ staffContent }: RootState): References {
+  const { ids, trends = {} } = staffContent ?? {};
+  return { statuses: [...(ids ?? []), ...Object.values(trends).map(({ statusId }) => statusId)] };
 }
 
 export function referencesOfReports({ reportQueue }: RootState): References {

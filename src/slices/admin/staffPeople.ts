@@ -41,8 +41,6 @@ export interface StaffPeopleState {
   /** Those who are gone by an action of this session, which still have their rows. */
   gone: Record<string, boolean>;
   reports: Record<string, PersonReports>;
-  /** Ids of posts by person. */
-  posts: Record<string, string[]>;
   /** With this link, a password is reset: it leaves the state with the page of the person. */
   resetSecrets: Record<string, string>;
   jobs: PersonJob[];
@@ -59,7 +57,6 @@ export const noStaffPeople: StaffPeopleState = {
   people: {},
   gone: {},
   reports: {},
-  posts: {},
   resetSecrets: {},
   jobs: [],
   done: 0,
@@ -120,15 +117,6 @@ const slice = createSlice({
       { payload }: PayloadAction<OfPerson & PersonReports & { entities: EntityBundle }>,
     ) {
       state.reports[payload.id] = { about: payload.about, by: payload.by };
-    },
-    personPostsRequested(_state, _action: PayloadAction<OfPerson>) {
-      // The saga fetches.
-    },
-    personPostsReceived(
-      state,
-      { payload }: PayloadAction<OfPerson & { statusIds: string[]; entities: EntityBundle }>,
-    ) {
-      state.posts[payload.id] = payload.statusIds;
     },
     resetLinkRequested(_state, _action: PayloadAction<OfPerson>) {
       // The saga fetches.
@@ -242,8 +230,6 @@ export const {
   staffPersonReceived,
   personReportsRequested,
   personReportsReceived,
-  personPostsRequested,
-  personPostsReceived,
   resetLinkRequested,
   resetLinkReceived,
   personActionRequested,

@@ -41,6 +41,8 @@ interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
   disabled?: boolean;
   maxLength?: number;
   lang?: string;
+  /** The id of a list of suggestions. */
+  list?: string;
   min?: number | string;
   max?: number | string;
   /** A decorative icon at the start of the field. */

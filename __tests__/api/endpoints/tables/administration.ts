@@ -1,6 +1,8 @@
 /** Calls of administration and moderation. */
 import nock from 'nock';
 import * as adminConfig from '@/api/endpoints/admin/adminConfig';
+import * as mastodonContent from '@/api/endpoints/admin/content/mastodonContent';
+import * as pleromaContent from '@/api/endpoints/admin/content/pleromaContent';
 import * as domainRules from '@/api/endpoints/admin/domainRules';
 import * as emojiPacks from '@/api/endpoints/admin/emojiPacks';
 import * as mastodonReports from '@/api/endpoints/admin/mastodonReports';
@@ -16,7 +18,10 @@ import * as simplePolicy from '@/api/endpoints/admin/simplePolicy';
 import * as reports from '@/api/endpoints/people/reports';
 import * as staffRequest from '@/api/endpoints/admin/staffRequest';
 import { ApiError } from '@/api/errors';
+import type { Connection } from '@/api/http';
 import { newRule } from '@/domain/admin/federation';
+import { allContent, questionOf } from '@/domain/admin/content/content';
+import type { Trend } from '@/domain/admin/content/trends';
 import { wholeLog } from '@/domain/admin/moderationLog';
 import {
   as,
@@ -137,6 +142,104 @@ everyCall('simplePolicy', simplePolicy, {
     `GET ${STAFF}/instances/${ODD_PART}/statuses?page=1&page_size=1`,
     (to) => simplePolicy.fetchPostCount(to, ODD),
   ],
+});
+
+const everyPost = questionOf(allContent, false);
+const trend: Trend = {
+  key: `links ${ODD}`,
+  id: ODD,
+  kind: 'links',
+  name: 'Boats',
+  card: null,
+  statusId: null,
+  people: 0,
+  waits: true,
+  allowed: null,
+};
+
+everyCall('pleromaContent', pleromaContent, {
+  fetchContent: [
+    `GET ${STAFF}/statuses?page=2&page_size=40&godmode=true&local_only=true`,
+    (to) => pleromaContent.fetchContent(to, { ...everyPost, local: true, hidden: true }, '2'),
+  ],
+  fetchPost: [`GET ${STAFF}/statuses/${ODD_PART}`, (to) => pleromaContent.fetchPost(to, ODD)],
+  actOnPost: [
+    `PUT ${STAFF}/statuses/${ODD_PART}`,
+    (to) => pleromaContent.actOnPost(to, ODD, { kind: 'scope', scope: 'unlisted' }),
+    { json: { visibility: 'unlisted' } },
+  ],
+});
+
+furtherCalls({
+  'posts of a person, for staff': [
+    `GET ${STAFF}/users/${ODD_PART}/statuses?page=1&page_size=40&godmode=true`,
+    (to) => pleromaContent.fetchContent(to, { ...everyPost, person: ODD, hidden: true }, null),
+  ],
+  'posts of another server, for staff': [
+    `GET ${STAFF}/instances/${ODD_PART}/statuses?page=1&page_size=40`,
+    (to) => pleromaContent.fetchContent(to, { ...everyPost, server: ODD, hidden: true }, null),
+  ],
+  'a post that staff marks': [
+    `PUT ${STAFF}/statuses/${ODD_PART}`,
+    (to) => pleromaContent.actOnPost(to, ODD, { kind: 'sensitive', wanted: false }),
+    { json: { sensitive: false } },
+  ],
+  'a post that staff deletes': [
+    `DELETE ${STAFF}/statuses/${ODD_PART}`,
+    (to) => pleromaContent.actOnPost(to, ODD, { kind: 'deletion' }),
+  ],
+});
+
+everyCall('mastodonContent', mastodonContent, {
+  fetchContent: [
+    `GET /api/v1/accounts/${ODD_PART}/statuses?exclude_reblogs=true&limit=40&only_media=true&max_id=9`,
+    (to) =>
+      mastodonContent.fetchContent(to, { ...everyPost, person: 'mia', media: true }, `${ODD} 9`),
+  ],
+  fetchTrends: [
+    'GET /api/v1/admin/trends/statuses?limit=40&offset=40',
+    (to) => mastodonContent.fetchTrends(to, 'posts', 40),
+  ],
+  decideTrend: [
+    `POST /api/v1/admin/trends/links/${ODD_PART}/approve`,
+    (to) => mastodonContent.decideTrend(to, trend, true),
+  ],
+});
+
+furtherCalls({
+  'a person whose posts staff looks for': [
+    'GET /api/v1/accounts/lookup?acct=mia',
+    (to) => mastodonContent.fetchContent(to, { ...everyPost, person: 'mia' }, null),
+  ],
+  'trending hashtags, for staff': [
+    'GET /api/v1/admin/trends/tags?limit=40&offset=40',
+    (to) => mastodonContent.fetchTrends(to, 'hashtags', 40),
+  ],
+  'trending links, for staff': [
+    'GET /api/v1/admin/trends/links?limit=40&offset=40',
+    (to) => mastodonContent.fetchTrends(to, 'links', 40),
+  ],
+  'the first trending posts, for staff': [
+    'GET /api/v1/admin/trends/statuses?limit=40',
+    (to) => mastodonContent.fetchTrends(to, 'posts', 0),
+  ],
+  ...Object.fromEntries(
+    (
+      [
+        ['links', 'links', false],
+        ['hashtags', 'tags', true],
+        ['hashtags', 'tags', false],
+        ['posts', 'statuses', true],
+        ['posts', 'statuses', false],
+      ] as const
+    ).map(([kind, word, wanted]) => [
+      `trending ${kind} that staff ${wanted ? 'approves' : 'rejects'}`,
+      [
+        `POST /api/v1/admin/trends/${word}/${ODD_PART}/${wanted ? 'approve' : 'reject'}`,
+        (to: Connection) => mastodonContent.decideTrend(to, { ...trend, kind }, wanted),
+      ] as const,
+    ]),
+  ),
 });
 
 everyCall('moderationLog', moderationLog, {
@@ -369,10 +472,6 @@ everyCall('pleromaPeople', pleromaPeople, {
   fetchPerson: [
     `GET /api/v1/pleroma/admin/users/${ODD_PART}`,
     (to) => pleromaPeople.fetchPerson(to, ODD),
-  ],
-  fetchPostsOf: [
-    `GET /api/v1/pleroma/admin/users/${ODD_PART}/statuses?godmode=true&page_size=20`,
-    (to) => pleromaPeople.fetchPostsOf(to, ODD),
   ],
   fetchResetLink: [
     `GET /api/v1/pleroma/admin/users/${ODD_PART}/password_reset`,

@@ -1,16 +1,13 @@
 /** People on servers of the Pleroma family, for staff. Actions name them by their handles. */
 import type { PeopleFilter, PeoplePage, Standing } from '@/domain/admin/people';
-import type { EntityBundle } from '@/domain/engine/entities';
 import { decodeOneStaffPerson, decodeStaffPeople } from '@/api/decode/admin/staffPerson';
 import { countOf, fieldsOf, listOf, stringOf } from '@/api/decode/engine/read';
-import { decodeStatuses } from '@/api/decode/statuses/status';
 import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import { oneOf } from '@/api/endpoints/engine/answers';
 import { requestAsStaff } from './staffRequest';
 
 const PAGE = 50;
-const POSTS = 20;
 
 const standings: Partial<Record<Standing, string>> = {
   active: 'active',
@@ -68,15 +65,6 @@ const at = (name: string): string => `/users/${encodeURIComponent(name)}`;
 /** GET …/admin/users/:nickname — an id will do, too. */
 export async function fetchPerson(to: Connection, id: string) {
   return oneOf(at(id), await requestAsStaff(to, at(id), {}), decodeOneStaffPerson);
-}
-
-/** GET …/admin/users/:nickname/statuses — with those that only their readers see. */
-export async function fetchPostsOf(to: Connection, handle: string): Promise<EntityBundle> {
-  const query = { godmode: 'true', page_size: POSTS };
-  const { data } = await requestAsStaff(to, `${at(handle)}/statuses`, { query });
-  // Older servers send the list itself.
-  const { activities } = fieldsOf<{ activities: unknown }>(data);
-  return decodeStatuses(listOf(Array.isArray(data) ? data : activities));
 }
 
 /** GET …/admin/users/:nickname/password_reset — who has the link may choose a new password. */

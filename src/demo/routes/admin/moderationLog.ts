@@ -3,9 +3,9 @@ import type { Route, SignedIn } from '../../http/call';
 import { EMPTY, pleromaLike, user } from '../../http/call';
 import type { Json } from '../../http/json';
 import { missingField } from '../../http/refusal';
-import { renderStatus } from '../../render/status';
 import { deskOf, logAction } from '../../state/admin/federation';
-import { needAdmin, needStaff } from './staff';
+import { byNewest } from '../../state/people';
+import { needAdmin, needStaff, pageOfPosts } from './staff';
 
 const PAGE = 50;
 
@@ -70,10 +70,7 @@ function posts(call: SignedIn): Json {
   const rows = [...world.posts.values()].filter(
     ({ authorId }) => world.people.get(authorId)?.host === path.host,
   );
-  const activities = rows
-    .slice(0, params.number('page_size') ?? PAGE)
-    .map((post) => renderStatus(view, post));
-  return { total: rows.length, activities };
+  return pageOfPosts(params, view, rows.sort(byNewest));
 }
 
 const staff = (

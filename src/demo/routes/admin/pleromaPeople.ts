@@ -4,11 +4,10 @@ import { pleromaLike, Reply, user } from '../../http/call';
 import type { Json } from '../../http/json';
 import { crash, notFound } from '../../http/refusal';
 import { asStaffSees } from '../../render/report';
-import { renderStatus } from '../../render/status';
 import { caseload } from '../../seed/caseload';
 import { acctOf, byNewest, findByAcct } from '../../state/people';
 import type { Person } from '../../state/types';
-import { needAdmin, needStaff } from './staff';
+import { needAdmin, needStaff, pageOfPosts } from './staff';
 
 const PAGE = 50;
 const BASE = '/api/v1/pleroma/admin/users';
@@ -75,12 +74,7 @@ function posts(call: SignedIn): Json {
         (everything || visibility === 'public' || visibility === 'unlisted'),
     )
     .sort(byNewest);
-  return {
-    total: rows.length,
-    activities: rows
-      .slice(0, params.number('page_size') ?? PAGE)
-      .map((post) => renderStatus(view, post)),
-  };
+  return pageOfPosts(params, view, rows);
 }
 
 function resetLink(call: SignedIn): Json {

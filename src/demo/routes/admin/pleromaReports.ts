@@ -2,7 +2,7 @@
 import type { Route, SignedIn } from '../../http/call';
 import { EMPTY, pleromaLike, pleromaOnly, Reply, user } from '../../http/call';
 import type { Json } from '../../http/json';
-import { notFound } from '../../http/refusal';
+import { badValue, notFound } from '../../http/refusal';
 import { renderPleromaReport } from '../../render/report';
 import { renderStatus } from '../../render/status';
 import { caseload } from '../../seed/caseload';
@@ -10,9 +10,10 @@ import type { Report } from '../../state/notification';
 import { byNewest, findByAcct } from '../../state/people';
 import { removePost } from '../../state/posts';
 import type { Post } from '../../state/types';
-import { needStaff } from './staff';
+import { needAdmin, needStaff } from './staff';
 
 const PAGE = 50;
+const scopes = ['public', 'unlisted', 'private', 'direct'] as const;
 
 function list(call: SignedIn): Json {
   needStaff(call);
@@ -67,8 +68,30 @@ function postOf(call: SignedIn): Post {
 
 function changePost(call: SignedIn): Json {
   const post = postOf(call);
-  post.sensitive = call.params.flag('sensitive') ?? post.sensitive;
-  return renderStatus(call.view, post);
+  const { params, view } = call;
+  post.sensitive = params.flag('sensitive') ?? post.sensitive;
+  const scope = params.text('visibility');
+  const known = scopes.find((one) => one === scope);
+  if (scope !== null && known === undefined) throw badValue('visibility', 'Invalid value for enum');
+  post.visibility = known ?? post.visibility;
+  return renderStatus(view, post);
+}
+
+function everyPost(call: SignedIn): Json[] {
+  needAdmin(call);
+  const { world, params, view } = call;
+  const [local, everything] = [params.flag('local_only'), params.flag('godmode')];
+  const rows = [...world.posts.values()]
+    .filter(
+      ({ authorId, repeatOf, visibility }) =>
+        repeatOf === null &&
+        (local !== true || world.people.get(authorId)?.host === null) &&
+        (everything === true || visibility === 'public' || visibility === 'unlisted'),
+    )
+    .sort(byNewest);
+  const size = params.number('page_size') ?? PAGE;
+  const start = ((params.number('page') ?? 1) - 1) * size;
+  return rows.slice(start, start + size).map((post) => renderStatus(view, post));
 }
 
 function deletePost(call: SignedIn): Json {
@@ -79,6 +102,7 @@ function deletePost(call: SignedIn): Json {
 const BASE = '/api/v1/pleroma/admin';
 const READ = ['admin', 'admin:read:reports'] as const;
 const WRITE = ['admin', 'admin:write:reports'] as const;
+const READ_POSTS = ['admin', 'admin:read:statuses'] as const;
 const WRITE_POSTS = ['admin', 'admin:write:statuses'] as const;
 
 export const pleromaReportRoutes: Route[] = [
@@ -109,6 +133,20 @@ export const pleromaReportRoutes: Route[] = [
     scopes: WRITE,
     families: pleromaOnly,
     handle: assign,
+  }),
+  user({
+    method: 'GET',
+    path: `${BASE}/statuses`,
+    scopes: READ_POSTS,
+    families: pleromaLike,
+    handle: everyPost,
+  }),
+  user({
+    method: 'GET',
+    path: `${BASE}/statuses/:id`,
+    scopes: READ_POSTS,
+    families: pleromaLike,
+    handle: (call) => renderStatus(call.view, postOf(call)),
   }),
   user({
     method: 'PUT',

@@ -1,7 +1,11 @@
 /** Checks that the caller may make the calls of staff. */
 import type { SignedIn } from '../../http/call';
+import type { Json } from '../../http/json';
+import type { Params } from '../../http/params';
 import { refuse } from '../../http/refusal';
-import { isStaff } from '../../render/view';
+import { renderStatus } from '../../render/status';
+import { isStaff, type View } from '../../render/view';
+import type { Post } from '../../state/types';
 
 export function needStaff({ viewer }: SignedIn): void {
   if (!isStaff(viewer)) throw refuse(403, 'User is not a staff member.');
@@ -17,4 +21,14 @@ export function needRole({ world, viewer }: SignedIn): void {
   const suffices =
     world.options.family === 'gotosocial' ? viewer.role === 'admin' : isStaff(viewer);
   if (!suffices) throw refuse(403, 'This action is not allowed');
+}
+
+const PAGE = 20;
+
+/** Posts as older calls of staff page them. */
+export function pageOfPosts(params: Params, view: View, rows: readonly Post[]): Json {
+  const size = params.number('page_size') ?? PAGE;
+  const start = ((params.number('page') ?? 1) - 1) * size;
+  const activities = rows.slice(start, start + size).map((post) => renderStatus(view, post));
+  return { total: rows.length, activities };
 }

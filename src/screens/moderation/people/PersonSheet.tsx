@@ -73,7 +73,7 @@ export function PersonSheet({ personId, offers }: Props) {
             </>
           )}
           {offers.reports && <PersonReports personId={personId} />}
-          {offers.privatePosts && !gone && <PersonPosts personId={personId} />}
+          {!gone && <PersonPosts handle={person.handle} />}
         </article>
       )}
     </>
