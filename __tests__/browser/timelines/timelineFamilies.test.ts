@@ -118,7 +118,7 @@ beforeAll(async () => {
   await Promise.all([pleroma, mastodon].map(seedContent));
 });
 
-/** engine/accessibility shows some of these to axe-core; the others differ by their title only. */
+/** Start pages, which engine/screens shows to axe-core. */
 const shownToAxe = ['friends', 'public'];
 
 /** Screens already shown to axe-core; those with pictures are shown in each theme. */
@@ -128,7 +128,7 @@ async function isAccessible(page: Page, { key, path }: Screen, scheme: string): 
   const kind = key.startsWith('media:') ? `media ${scheme}` : path.replace(/^\/users\/\w+/, '');
   if (shownToAxe.includes(key) || checked.has(kind)) return;
   checked.add(kind);
-  // The cards have tests of their own, and engine/accessibility checks the columns.
+  // The cards have tests of their own, and engine/screens checks the columns.
   await expectAccessible(page, key, { cards: 2, withoutColumns: true });
 }
 
