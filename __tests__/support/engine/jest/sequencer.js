@@ -5,14 +5,15 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const first = [
-  'browser/engine/screens',
   'browser/timelines/lastScreen',
-  'browser/session/accounts',
+  'browser/engine/screens',
   'browser/engine/development',
   'browser/session/appCache',
+  'browser/settings/settings',
+  'browser/notifications/notifications',
   'browser/timelines/savedAnchors',
-  'browser/realtime/tabs',
-  'browser/timelines/timelineFamilies',
+  'browser/session/accounts',
+  'browser/timelines/scrollAnchor',
   'components/statuses/actions/StatusActions',
   'flows/composer/outboxCrash',
 ];
