@@ -15,17 +15,20 @@ const pagesOf = (family: ServerFamily, staff: Staff) =>
 
 /** Only the Pleroma family has a log that can be read. */
 const withoutLog = staffPages.filter((page) => page !== 'log');
+const ofGotosocial = withoutLog.filter((page) => page !== 'content');
 
 describe('the pages', () => {
   it.each<[string, ServerFamily, Staff, readonly string[]]>([
     ['an administrator', 'mastodon', bits(1), withoutLog],
-    ['the bit for people', 'mastodon', bits(0x400), ['people', 'waiting']],
+    ['the bit for people', 'mastodon', bits(0x400), ['people', 'waiting', 'content']],
     ['the bit for reports', 'mastodon', bits(0x10), ['reports']],
     ['another bit', 'mastodon', bits(0x800), []],
-    ['an administrator', 'gotosocial', bits(1), withoutLog],
+    ['the bit for trends', 'mastodon', bits(0x100), ['content']],
+    ['an administrator', 'gotosocial', bits(1), ofGotosocial],
     ['a moderator, whom it refuses', 'gotosocial', bits(0x410), []],
     ['an administrator', 'pleroma', admin, staffPages],
     ['the privilege to read', 'pleroma', holding('users_read'), ['people']],
+    ['the privilege to read posts', 'pleroma', holding('messages_read'), ['content']],
     ['the privilege to invite', 'pleroma', holding('users_manage_invites'), ['waiting']],
     ['a moderator without further privileges', 'pleroma', moderator, ['reports']],
     ['a moderator, who needs none', 'akkoma', moderator, ['reports', 'people', 'waiting', 'log']],

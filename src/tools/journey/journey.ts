@@ -15,6 +15,7 @@ import { entering } from './steps/entering';
 import { finding } from './steps/finding';
 import { hearing } from './steps/hearing';
 import { leaving } from './steps/leaving';
+import { moderating } from './steps/moderating';
 import { ofPleroma } from './steps/ofPleroma';
 import { writing } from './steps/writing';
 import { chain } from './steps/chains';
@@ -42,6 +43,7 @@ const steps = [
   ...finding,
   ...hearing,
   ...ofPleroma,
+  ...moderating,
   ...leaving,
 ];
 
