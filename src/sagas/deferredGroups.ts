@@ -242,6 +242,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'reportQueue/',
       'reports/reportStateChosen',
       'serverLists/',
+      'serverStatistics/',
       'staffPeople/',
       ...LOGOUT,
     ],

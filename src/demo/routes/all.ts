@@ -27,6 +27,7 @@ import { moderationRoutes } from './admin/moderation';
 import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
 import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { moderationLogRoutes } from './admin/moderationLog';
+import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
@@ -95,6 +96,7 @@ export const allRoutes: readonly Route[] = [
   ...federationRoutes,
   ...moderationRoutes,
   ...moderationLogRoutes,
+  ...statisticsRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,

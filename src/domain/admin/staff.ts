@@ -28,6 +28,7 @@ const rights = {
   people: { privilege: 'users_read', bit: 0x400, moderators: true },
   waiting: { privilege: 'users_manage_invites', bit: 0x400, moderators: true },
   federation: { bit: 0xa0, administrators: true },
+  server: { privilege: 'statistics_read', bit: 0x08, administrators: true },
   log: { privilege: 'moderation_log_read', moderators: true },
 } as const satisfies Record<string, PageRight>;
 

@@ -14,6 +14,7 @@ import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
+import { serverStatisticsSaga } from '@/sagas/admin/serverStatistics';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
 import { staffPeopleSaga } from '@/sagas/admin/staffPeople';
 import { staffPeopleWorkSaga } from '@/sagas/admin/staffPeopleWork';
@@ -37,6 +38,7 @@ export const admin: Sagas = {
     federation: federationSaga,
     federationWork: federationWorkSaga,
     serverLists: serverListsSaga,
+    serverStatistics: serverStatisticsSaga,
     moderationLog: moderationLogSaga,
   },
 };

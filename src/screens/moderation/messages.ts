@@ -36,6 +36,7 @@ type Word =
   | 'people'
   | 'waitingRoom'
   | 'federation'
+  | 'server'
   | 'log'
   | 'order'
   | 'details'
@@ -63,6 +64,7 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   people: { id: 'search.people', defaultMessage: 'People' },
   waitingRoom: { id: 'moderation.waiting_room', defaultMessage: 'Waiting room' },
   federation: { id: 'about.mrf.federation', defaultMessage: 'Federation' },
+  server: { id: 'doctor.check.server', defaultMessage: 'Server' },
   log: { id: 'moderation.log', defaultMessage: 'Log' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },
   details: { id: 'general.details', defaultMessage: 'Details' },

@@ -82,6 +82,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   federation: null,
   moderationLog: null,
   serverLists: null,
+  serverStatistics: null,
   frontends: null,
   interactionFeeds: ({ interactionFeeds }) =>
     referencesOfNotifications(

@@ -10,6 +10,7 @@ import '@/slices/admin/invites';
 import '@/slices/admin/moderationLog';
 import '@/slices/admin/reportQueue';
 import '@/slices/admin/serverLists';
+import '@/slices/admin/serverStatistics';
 import '@/slices/admin/staffPeople';
 import '@/slices/composer/completions';
 import '@/slices/composer/composers';

@@ -12,12 +12,14 @@ import * as moderation from '@/api/endpoints/admin/moderation';
 import * as moderationLog from '@/api/endpoints/admin/moderationLog';
 import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
 import * as serverLists from '@/api/endpoints/admin/serverLists';
+import * as serverStatistics from '@/api/endpoints/admin/serverStatistics';
 import * as simplePolicy from '@/api/endpoints/admin/simplePolicy';
 import * as reports from '@/api/endpoints/people/reports';
 import * as staffRequest from '@/api/endpoints/admin/staffRequest';
 import { ApiError } from '@/api/errors';
 import { newRule } from '@/domain/admin/federation';
 import { wholeLog } from '@/domain/admin/moderationLog';
+import { measures, rankings } from '@/domain/admin/serverStatistics';
 import {
   as,
   everyCall,
@@ -143,6 +145,28 @@ everyCall('moderationLog', moderationLog, {
   fetchModerationLog: [
     `GET ${STAFF}/moderation_log?page=2&page_size=50&user_id=${ODD_PART}&search=ben`,
     (to) => moderationLog.fetchModerationLog(to, { ...wholeLog, actorId: ODD, words: 'ben' }, 2),
+  ],
+});
+
+const span = { from: '2026-11-01', to: '2026-11-30' };
+const ofSpan = { start_at: span.from, end_at: span.to };
+
+everyCall('serverStatistics', serverStatistics, {
+  fetchVisibilities: [`GET ${STAFF}/stats`, serverStatistics.fetchVisibilities],
+  fetchMeasures: [
+    'POST /api/v1/admin/measures',
+    (to) => serverStatistics.fetchMeasures(to, span),
+    { json: { keys: measures, ...ofSpan } },
+  ],
+  fetchDimensions: [
+    'POST /api/v1/admin/dimensions',
+    (to) => serverStatistics.fetchDimensions(to, span),
+    { json: { keys: [...rankings, 'software_versions'], ...ofSpan, limit: 10 } },
+  ],
+  fetchCohorts: [
+    'POST /api/v1/admin/retention',
+    (to) => serverStatistics.fetchCohorts(to, span),
+    { json: { ...ofSpan, frequency: 'month' } },
   ],
 });
 

@@ -1,0 +1,45 @@
+/** The texts of the page about the own server. */
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { ServerSection } from '@/domain/admin/serverOffers';
+import type { MeasureName, Ranking } from '@/domain/admin/serverStatistics';
+
+export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMessages({
+  statistics: { id: 'about.statistics', defaultMessage: 'Statistics' },
+  announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
+});
+
+export const measureNames: Record<MeasureName, MessageDescriptor> = defineMessages({
+  active_users: { id: 'server.active_users', defaultMessage: 'Active accounts' },
+  new_users: { id: 'server.new_users', defaultMessage: 'New accounts' },
+  interactions: { id: 'nav.interactions', defaultMessage: 'Interactions' },
+  opened_reports: { id: 'server.opened_reports', defaultMessage: 'New reports' },
+  resolved_reports: { id: 'server.resolved_reports', defaultMessage: 'Resolved reports' },
+});
+
+export const rankingNames: Record<Ranking, MessageDescriptor> = defineMessages({
+  languages: { id: 'server.languages', defaultMessage: 'Languages' },
+  sources: { id: 'server.sources', defaultMessage: 'Apps' },
+  servers: { id: 'server.servers', defaultMessage: 'Most active servers' },
+  space_usage: { id: 'server.space_usage', defaultMessage: 'Disk space' },
+});
+
+const own = defineMessages({
+  title: { id: 'doctor.check.server', defaultMessage: 'Server' },
+  users: { id: 'about.statistics_users', defaultMessage: 'Accounts' },
+  activeUsers: { id: 'about.statistics_active', defaultMessage: 'Active in the last month' },
+  posts: { id: 'about.statistics_posts', defaultMessage: 'Posts from this server' },
+  servers: { id: 'about.statistics_servers', defaultMessage: 'Known servers' },
+  version: { id: 'settings.version.title', defaultMessage: 'Version' },
+  knownPosts: { id: 'server.known_posts', defaultMessage: 'Known posts' },
+  period: { id: 'server.period', defaultMessage: 'Period' },
+  days: {
+    id: 'settings.filter_days',
+    defaultMessage: '{count, plural, one {# day} other {# days}}',
+  },
+  before: { id: 'server.before', defaultMessage: 'Before: {count, number}' },
+  table: { id: 'server.table', defaultMessage: 'Show as table' },
+  retention: { id: 'server.retention', defaultMessage: 'Came back in later months' },
+  month: { id: 'user_profile.month', defaultMessage: 'Month' },
+});
+
+export const messages: Record<keyof typeof own, MessageDescriptor> = own;

@@ -1,0 +1,21 @@
+/** The offers of the page about the own server to this reader, and the numbers on it. */
+import { createSelector } from '@reduxjs/toolkit';
+import { isOffered, serverSections, statisticsParts } from '@/domain/admin/serverOffers';
+import { selectInstance } from '@/selectors/session/config';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { noServerStatistics } from '@/slices/admin/serverStatistics';
+import type { RootState } from '@/slices/root';
+
+export const selectServerSections = createSelector(
+  [selectCurrentUser, selectInstance],
+  (user, instance) =>
+    serverSections.filter((section) => user !== null && isOffered(section, instance, user)),
+);
+
+export const selectStatisticsParts = createSelector(
+  [selectCurrentUser, selectInstance],
+  (user, instance) => (user ? statisticsParts(instance, user) : []),
+);
+
+export const selectServerStatistics = (state: RootState) =>
+  state.serverStatistics ?? noServerStatistics;
