@@ -239,6 +239,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'invites/',
       'moderation/',
       'moderationLog/',
+      'ownRules/',
       'reportQueue/',
       'reports/reportStateChosen',
       'serverLists/',

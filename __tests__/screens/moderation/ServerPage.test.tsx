@@ -1,11 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { OWN_RULES_CHANGE, type OwnRule } from '@/domain/admin/ownRules';
 import { STAFF_STATISTICS, type StatisticsParts } from '@/domain/admin/serverStatistics';
 import type { ServerFamily } from '@/domain/session/instance';
 import { ServerPage } from '@/screens/moderation/server/ServerPage';
+import {
+  ownRulesReceived,
+  ruleMoveRequested,
+  ruleRemoveRequested,
+  ruleSaveRequested,
+} from '@/slices/admin/ownRules';
 import { statisticsOpened, statisticsReceived } from '@/slices/admin/serverStatistics';
 import { requestFailed } from '@/slices/engine/requests';
+import { instanceConfigured } from '@/slices/session/config';
 import {
   announcementDeleteRequested,
   announcementsOpened,
@@ -20,6 +28,7 @@ const show = (family: ServerFamily, ...before: UnknownAction[]) =>
   renderInStore(<ServerPage />, {
     family,
     before: [
+      instanceConfigured({ instance: { backendVersion: '2.8.0' } }),
       signedIn(family === 'pleroma' ? { ...manager, role: 'admin' } : { permissions: 1 }),
       ...before,
     ],
@@ -138,4 +147,48 @@ it('lists announcements of Pleroma, which may be written, scheduled and deleted'
 it.each(['mastodon', 'gotosocial'] as const)('has no announcements to write on %s', (family) => {
   show(family);
   expect(screen.queryByRole('tab', { name: 'Announcements' })).toBeNull();
+});
+
+const kind: OwnRule = { id: '1', text: 'Be kind', hint: 'To all', priority: 1 };
+const rulesReceived = ownRulesReceived({
+  rules: [kind, { id: '2', text: 'Be brief', hint: '', priority: 2 }],
+});
+
+it('has the rules of Pleroma in their order, with a form', async () => {
+  const { dispatch, dispatched } = show('pleroma');
+  await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+  dispatch(rulesReceived);
+  const list = screen.getByRole('list', { name: 'Rules' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Be kindTo all');
+  const first = within(list).getByRole('group', { name: 'Be kind' });
+  await userEvent.click(within(first).getByRole('button', { name: 'Move later' }));
+  expect(dispatched).toContainEqual(ruleMoveRequested({ id: '1', to: 1 }));
+  await userEvent.click(within(first).getByRole('button', { name: 'Delete' }));
+  const question = screen.getByRole('alertdialog', { name: 'Delete this rule?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(dispatched).toContainEqual(ruleRemoveRequested({ id: '1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+  const field = screen.getByRole('textbox', { name: 'Text' });
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('Be fair');
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(dispatched).toContainEqual(ruleSaveRequested());
+  dispatch(requestFailed({ key: OWN_RULES_CHANGE, reason: 'Too long', httpStatus: 400 }));
+  expect(screen.getByText('Too long')).toBeVisible();
+  expect(field).toHaveValue('Be fair');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('has no order and no explanations on GoToSocial, and no rules on Mastodon', async () => {
+  const { dispatch } = show('gotosocial');
+  await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+  dispatch(rulesReceived);
+  expect(screen.queryByRole('button', { name: 'Move later' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
+  expect(screen.queryByRole('textbox', { name: 'Explanation' })).toBeNull();
+  cleanup();
+  show('mastodon');
+  expect(screen.queryByRole('tab', { name: 'Rules' })).toBeNull();
 });

@@ -27,6 +27,7 @@ import { moderationRoutes } from './admin/moderation';
 import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
 import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { moderationLogRoutes } from './admin/moderationLog';
+import { ruleRoutes } from './admin/rules';
 import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
@@ -97,6 +98,7 @@ export const allRoutes: readonly Route[] = [
   ...moderationRoutes,
   ...moderationLogRoutes,
   ...statisticsRoutes,
+  ...ruleRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,

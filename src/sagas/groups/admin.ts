@@ -11,6 +11,7 @@ import { frontendsSaga } from '@/sagas/admin/frontends';
 import { invitesSaga } from '@/sagas/admin/invites';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
+import { ownRulesSaga } from '@/sagas/admin/ownRules';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
@@ -39,6 +40,7 @@ export const admin: Sagas = {
     federationWork: federationWorkSaga,
     serverLists: serverListsSaga,
     serverStatistics: serverStatisticsSaga,
+    ownRules: ownRulesSaga,
     moderationLog: moderationLogSaga,
   },
 };

@@ -1,8 +1,14 @@
 /** The offers of the page about the own server to this reader, and the numbers on it. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isOffered, serverSections, statisticsParts } from '@/domain/admin/serverOffers';
+import {
+  isOffered,
+  ruleOffers,
+  serverSections,
+  statisticsParts,
+} from '@/domain/admin/serverOffers';
 import { selectInstance } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
+import { noOwnRules } from '@/slices/admin/ownRules';
 import { noServerStatistics } from '@/slices/admin/serverStatistics';
 import type { RootState } from '@/slices/root';
 
@@ -19,3 +25,11 @@ export const selectStatisticsParts = createSelector(
 
 export const selectServerStatistics = (state: RootState) =>
   state.serverStatistics ?? noServerStatistics;
+
+/** Null if the reader may not change them. */
+export const selectRuleOffers = createSelector(
+  [selectCurrentUser, selectInstance],
+  (user, instance) => (user ? ruleOffers(instance, user) : null),
+);
+
+export const selectOwnRules = (state: RootState) => state.ownRules ?? noOwnRules;

@@ -81,6 +81,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   rateLimit: null,
   federation: null,
   moderationLog: null,
+  ownRules: null,
   serverLists: null,
   serverStatistics: null,
   frontends: null,

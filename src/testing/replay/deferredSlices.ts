@@ -8,6 +8,7 @@ import '@/slices/admin/federation';
 import '@/slices/admin/frontends';
 import '@/slices/admin/invites';
 import '@/slices/admin/moderationLog';
+import '@/slices/admin/ownRules';
 import '@/slices/admin/reportQueue';
 import '@/slices/admin/serverLists';
 import '@/slices/admin/serverStatistics';

@@ -10,6 +10,7 @@ import * as pleromaPeople from '@/api/endpoints/admin/pleromaPeople';
 import { everybody } from '@/domain/admin/people';
 import * as moderation from '@/api/endpoints/admin/moderation';
 import * as moderationLog from '@/api/endpoints/admin/moderationLog';
+import * as ownRules from '@/api/endpoints/admin/ownRules';
 import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
 import * as serverLists from '@/api/endpoints/admin/serverLists';
 import * as serverStatistics from '@/api/endpoints/admin/serverStatistics';
@@ -167,6 +168,47 @@ everyCall('serverStatistics', serverStatistics, {
     'POST /api/v1/admin/retention',
     (to) => serverStatistics.fetchCohorts(to, span),
     { json: { ...ofSpan, frequency: 'month' } },
+  ],
+});
+
+const draft = { id: null, text: ` ${ODD} `, hint: 'Why' };
+const onPleroma = { api: 'pleroma', hints: true, order: true } as const;
+const onGoToSocial = { api: 'gotosocial', hints: false, order: false } as const;
+const OWN = '/api/v1/admin/instance/rules';
+
+everyCall('ownRules', ownRules, {
+  fetchOwnRules: [`GET ${STAFF}/rules`, (to) => ownRules.fetchOwnRules(to, onPleroma)],
+  addOwnRule: [
+    `POST ${STAFF}/rules`,
+    (to) => ownRules.addOwnRule(to, { ...onPleroma, hints: false }, draft, 3),
+    { json: { text: ODD, priority: 3 } },
+  ],
+  saveOwnRule: [
+    `PATCH ${OWN}/${ODD_PART}`,
+    (to) => ownRules.saveOwnRule(to, onGoToSocial, ODD, draft),
+    { form: { text: ODD } },
+  ],
+  placeOwnRule: [
+    `PATCH ${STAFF}/rules/${ODD_PART}`,
+    (to) => ownRules.placeOwnRule(to, onPleroma, { id: ODD, priority: 2 }),
+    { json: { priority: 2 } },
+  ],
+  removeOwnRule: [
+    `DELETE ${STAFF}/rules/${ODD_PART}`,
+    (to) => ownRules.removeOwnRule(to, onPleroma, ODD),
+  ],
+});
+
+furtherCalls({
+  'rules of GoToSocial': [`GET ${OWN}`, (to) => ownRules.fetchOwnRules(to, onGoToSocial)],
+  'a new rule of GoToSocial': [
+    `POST ${OWN}`,
+    (to) => ownRules.addOwnRule(to, onGoToSocial, draft, 3),
+    { form: { text: ODD } },
+  ],
+  'a rule of GoToSocial that is removed': [
+    `DELETE ${OWN}/${ODD_PART}`,
+    (to) => ownRules.removeOwnRule(to, onGoToSocial, ODD),
   ],
 });
 

@@ -6,6 +6,7 @@ import type { MeasureName, Ranking } from '@/domain/admin/serverStatistics';
 export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMessages({
   statistics: { id: 'about.statistics', defaultMessage: 'Statistics' },
   announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
+  rules: { id: 'about.rules', defaultMessage: 'Rules' },
 });
 
 export const measureNames: Record<MeasureName, MessageDescriptor> = defineMessages({
@@ -39,6 +40,15 @@ const own = defineMessages({
   before: { id: 'server.before', defaultMessage: 'Before: {count, number}' },
   table: { id: 'server.table', defaultMessage: 'Show as table' },
   retention: { id: 'server.retention', defaultMessage: 'Came back in later months' },
+  rules: { id: 'about.rules', defaultMessage: 'Rules' },
+  addRule: { id: 'server.add_rule', defaultMessage: 'Add rule' },
+  text: { id: 'announcements.text_prompt', defaultMessage: 'Text' },
+  hint: { id: 'server.rule_hint', defaultMessage: 'Explanation' },
+  reallyDeleteRule: { id: 'server.rule_delete', defaultMessage: 'Delete this rule?' },
+  edit: { id: 'status.edit', defaultMessage: 'Edit' },
+  delete: { id: 'status.delete', defaultMessage: 'Delete' },
+  save: { id: 'post_status.save', defaultMessage: 'Save' },
+  cancel: { id: 'general.cancel', defaultMessage: 'Cancel' },
   month: { id: 'user_profile.month', defaultMessage: 'Month' },
 });
 
