@@ -242,6 +242,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'ownRules/',
       'reportQueue/',
       'reports/reportStateChosen',
+      'serverDocuments/',
       'serverLists/',
       'serverStatistics/',
       'staffPeople/',

@@ -11,6 +11,12 @@ import {
   ruleRemoveRequested,
   ruleSaveRequested,
 } from '@/slices/admin/ownRules';
+import {
+  documentReceived,
+  documentResetRequested,
+  documentSaveRequested,
+  documentWritten,
+} from '@/slices/admin/serverDocuments';
 import { statisticsOpened, statisticsReceived } from '@/slices/admin/serverStatistics';
 import { requestFailed } from '@/slices/engine/requests';
 import { instanceConfigured } from '@/slices/session/config';
@@ -191,4 +197,29 @@ it('has no order and no explanations on GoToSocial, and no rules on Mastodon', a
   cleanup();
   show('mastodon');
   expect(screen.queryByRole('tab', { name: 'Rules' })).toBeNull();
+});
+
+it('has the terms and the panel of Pleroma, with a preview', async () => {
+  const { dispatch, dispatched } = show('pleroma');
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  const name = 'terms-of-service';
+  dispatch(documentReceived({ name, text: '<b>Be kind</b>', html: '<b>Be kind</b>' }));
+  const form = screen.getByRole('form', { name: 'Terms of service' });
+  expect(within(form).getByRole('group', { name: 'Preview' })).toHaveTextContent('Be kind');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(dispatched).not.toContainEqual(documentSaveRequested({ name }));
+  await userEvent.type(within(form).getByRole('textbox', { name: 'HTML' }), '!');
+  expect(dispatched).toContainEqual(documentWritten({ name, text: '<b>Be kind</b>!' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(dispatched).toContainEqual(documentSaveRequested({ name }));
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(within(form).getByRole('button', { name: 'Reset' }));
+  const question = screen.getByRole('alertdialog', { name: 'Reset “Terms of service”' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
+  expect(dispatched).toContainEqual(documentResetRequested({ name }));
+});
+
+it.each(['mastodon', 'gotosocial'] as const)('has no documents on %s', (family) => {
+  show(family);
+  expect(screen.queryByRole('tab', { name: 'Documents' })).toBeNull();
 });

@@ -27,6 +27,7 @@ import { moderationRoutes } from './admin/moderation';
 import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
 import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { moderationLogRoutes } from './admin/moderationLog';
+import { documentRoutes } from './admin/documents';
 import { ruleRoutes } from './admin/rules';
 import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
@@ -99,6 +100,7 @@ export const allRoutes: readonly Route[] = [
   ...moderationLogRoutes,
   ...statisticsRoutes,
   ...ruleRoutes,
+  ...documentRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,

@@ -6,7 +6,7 @@ import type { StatisticsPart } from './serverStatistics';
 import type { Staff } from './staff';
 
 /** In the order of the tabs. */
-export const serverSections = ['statistics', 'announcements', 'rules'] as const;
+export const serverSections = ['statistics', 'announcements', 'rules', 'documents'] as const;
 
 export type ServerSection = (typeof serverSections)[number];
 
@@ -63,5 +63,7 @@ export function isOffered(section: ServerSection, server: Server, staff: Staff):
       return isPleromaFamily(server) && staff.privileges.includes(MANAGE_ANNOUNCEMENTS);
     case 'rules':
       return ruleOffers(server, staff) !== null;
+    case 'documents':
+      return isPleromaFamily(server) && staff.role === 'admin';
   }
 }

@@ -14,6 +14,7 @@ import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { ownRulesSaga } from '@/sagas/admin/ownRules';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
+import { serverDocumentsSaga } from '@/sagas/admin/serverDocuments';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
 import { serverStatisticsSaga } from '@/sagas/admin/serverStatistics';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
@@ -41,6 +42,7 @@ export const admin: Sagas = {
     serverLists: serverListsSaga,
     serverStatistics: serverStatisticsSaga,
     ownRules: ownRulesSaga,
+    serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,
   },
 };

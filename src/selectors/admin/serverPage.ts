@@ -9,6 +9,7 @@ import {
 import { selectInstance } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { noOwnRules } from '@/slices/admin/ownRules';
+import { noServerDocuments } from '@/slices/admin/serverDocuments';
 import { noServerStatistics } from '@/slices/admin/serverStatistics';
 import type { RootState } from '@/slices/root';
 
@@ -33,3 +34,6 @@ export const selectRuleOffers = createSelector(
 );
 
 export const selectOwnRules = (state: RootState) => state.ownRules ?? noOwnRules;
+
+export const selectServerDocuments = (state: RootState) =>
+  state.serverDocuments ?? noServerDocuments;

@@ -82,6 +82,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   federation: null,
   moderationLog: null,
   ownRules: null,
+  serverDocuments: null,
   serverLists: null,
   serverStatistics: null,
   frontends: null,

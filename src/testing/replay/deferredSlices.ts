@@ -10,6 +10,7 @@ import '@/slices/admin/invites';
 import '@/slices/admin/moderationLog';
 import '@/slices/admin/ownRules';
 import '@/slices/admin/reportQueue';
+import '@/slices/admin/serverDocuments';
 import '@/slices/admin/serverLists';
 import '@/slices/admin/serverStatistics';
 import '@/slices/admin/staffPeople';

@@ -12,6 +12,7 @@ import * as moderation from '@/api/endpoints/admin/moderation';
 import * as moderationLog from '@/api/endpoints/admin/moderationLog';
 import * as ownRules from '@/api/endpoints/admin/ownRules';
 import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
+import * as serverDocuments from '@/api/endpoints/admin/serverDocuments';
 import * as serverLists from '@/api/endpoints/admin/serverLists';
 import * as serverStatistics from '@/api/endpoints/admin/serverStatistics';
 import * as simplePolicy from '@/api/endpoints/admin/simplePolicy';
@@ -209,6 +210,22 @@ furtherCalls({
   'a rule of GoToSocial that is removed': [
     `DELETE ${OWN}/${ODD_PART}`,
     (to) => ownRules.removeOwnRule(to, onGoToSocial, ODD),
+  ],
+});
+
+everyCall('serverDocuments', serverDocuments, {
+  fetchDocument: [
+    `GET ${STAFF}/instance_document/instance-panel`,
+    (to) => serverDocuments.fetchDocument(to, 'instance-panel'),
+  ],
+  saveDocument: [
+    `PATCH ${STAFF}/instance_document/terms-of-service`,
+    (to) => serverDocuments.saveDocument(to, 'terms-of-service', '<p>Be kind</p>'),
+    { files: [['file', 'terms-of-service.html text/html']] },
+  ],
+  resetDocument: [
+    `DELETE ${STAFF}/instance_document/terms-of-service`,
+    (to) => serverDocuments.resetDocument(to, 'terms-of-service'),
   ],
 });
 

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectServerSections } from '@/selectors/admin/serverPage';
 import { Tabs } from '@/ui/structure/Tabs';
 import { AnnouncementsTab } from './AnnouncementsTab';
+import { DocumentsTab } from './DocumentsTab';
 import { RulesTab } from './RulesTab';
 import { messages, sectionNames } from './serverMessages';
 import { StatisticsTab } from './StatisticsTab';
@@ -27,6 +28,7 @@ export function ServerPage() {
       {selected === 'statistics' && <StatisticsTab />}
       {selected === 'announcements' && <AnnouncementsTab />}
       {selected === 'rules' && <RulesTab />}
+      {selected === 'documents' && <DocumentsTab />}
     </Tabs>
   );
 }

@@ -1,5 +1,6 @@
 /** The texts of the page about the own server. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { DocumentName } from '@/domain/admin/serverDocuments';
 import type { ServerSection } from '@/domain/admin/serverOffers';
 import type { MeasureName, Ranking } from '@/domain/admin/serverStatistics';
 
@@ -7,6 +8,12 @@ export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMess
   statistics: { id: 'about.statistics', defaultMessage: 'Statistics' },
   announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
   rules: { id: 'about.rules', defaultMessage: 'Rules' },
+  documents: { id: 'server.documents', defaultMessage: 'Documents' },
+});
+
+export const documentTitles: Record<DocumentName, MessageDescriptor> = defineMessages({
+  'terms-of-service': { id: 'about.terms', defaultMessage: 'Terms of service' },
+  'instance-panel': { id: 'nav.instance_panel', defaultMessage: 'About this server' },
 });
 
 export const measureNames: Record<MeasureName, MessageDescriptor> = defineMessages({
@@ -49,6 +56,10 @@ const own = defineMessages({
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
   save: { id: 'post_status.save', defaultMessage: 'Save' },
   cancel: { id: 'general.cancel', defaultMessage: 'Cancel' },
+  html: { id: 'post_status.content_type["text/html"]', defaultMessage: 'HTML' },
+  preview: { id: 'post_status.preview', defaultMessage: 'Preview' },
+  reset: { id: 'admin_dash.reset_one_accept', defaultMessage: 'Reset' },
+  resetOf: { id: 'settings.reset_one', defaultMessage: 'Reset “{setting}”' },
   month: { id: 'user_profile.month', defaultMessage: 'Month' },
 });
 
