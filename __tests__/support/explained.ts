@@ -80,6 +80,7 @@ export const undocumented: Readonly<Record<string, Reason>> = {
   '/api/v1/pleroma/admin/reload_emoji': RECORDED,
   '/api/v1/pleroma/admin/instances/:/statuses': OLDER,
   '/api/v1/pleroma/admin/moderation_log': OLDER,
+  '/api/v1/pleroma/admin/stats': RECORDED,
   '/api/v1/pleroma/admin/users/tag': RECORDED,
   '/api/v1/pleroma/admin/users/:/statuses': OLDER,
   '/api/v1/pleroma/admin/users/:/password_reset': OLDER,

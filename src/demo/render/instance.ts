@@ -1,6 +1,7 @@
 /** Renders the description of the instance (v1 and v2) and the front-end configuration. */
 import type { Json } from '../http/json';
 import type { Family } from '../options';
+import { publicRules } from '../state/admin/rules';
 import type { World } from '../state/world';
 import {
   features,
@@ -24,8 +25,6 @@ export const peersOf = (world: World): string[] =>
   [...new Set([...world.people.values()].flatMap((person) => person.host ?? []))].sort();
 
 const socketOrigin = (world: World): string => world.origin.replace(/^http/, 'ws');
-
-export const rules = [{ id: '1', text: 'Be kind' }] as const;
 
 function configuration(world: World): Json {
   return {
@@ -93,7 +92,7 @@ export function renderInstance(world: World): Json {
     registrations,
     approval_required: signUp.approval,
     contact_account: null,
-    rules,
+    rules: publicRules(world),
     configuration: configuration(world),
   };
   if (world.dialect === 'mastodon') return { ...common, invites_enabled: false };
@@ -137,7 +136,7 @@ export function renderInstanceV2(world: World): Json {
     usage: { users: { active_month: localPeople(world).length } },
     thumbnail: { url: `${world.origin}/instance/thumbnail.png` },
     languages: ['en'],
-    rules,
+    rules: publicRules(world),
     registrations: {
       enabled: registrations,
       approval_required: signUp.approval,

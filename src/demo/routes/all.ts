@@ -28,6 +28,9 @@ import { moderationRoutes } from './admin/moderation';
 import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
 import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { moderationLogRoutes } from './admin/moderationLog';
+import { documentRoutes } from './admin/documents';
+import { ruleRoutes } from './admin/rules';
+import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
 import { pollRoutes } from './statuses/polls';
@@ -97,6 +100,9 @@ export const allRoutes: readonly Route[] = [
   ...federationRoutes,
   ...moderationRoutes,
   ...moderationLogRoutes,
+  ...statisticsRoutes,
+  ...ruleRoutes,
+  ...documentRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,
   ...emojiPackRoutes,

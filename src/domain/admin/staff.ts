@@ -31,6 +31,7 @@ const rights = {
   waiting: { privilege: 'users_manage_invites', bit: 0x400, moderators: true },
   content: { privilege: 'messages_read', bit: 0x500, mastodonOnly: true },
   federation: { bit: 0xa0, administrators: true },
+  server: { privilege: 'statistics_read', bit: 0x08, administrators: true },
   log: { privilege: 'moderation_log_read', moderators: true },
 } as const satisfies Record<string, PageRight>;
 

@@ -11,9 +11,12 @@ import { frontendsSaga } from '@/sagas/admin/frontends';
 import { invitesSaga } from '@/sagas/admin/invites';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
+import { ownRulesSaga } from '@/sagas/admin/ownRules';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
+import { serverDocumentsSaga } from '@/sagas/admin/serverDocuments';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
+import { serverStatisticsSaga } from '@/sagas/admin/serverStatistics';
 import { staffContentSaga } from '@/sagas/admin/staffContent';
 import { staffContentWorkSaga } from '@/sagas/admin/staffContentWork';
 import { staffLoginSaga } from '@/sagas/admin/staffLogin';
@@ -41,6 +44,9 @@ export const admin: Sagas = {
     federation: federationSaga,
     federationWork: federationWorkSaga,
     serverLists: serverListsSaga,
+    serverStatistics: serverStatisticsSaga,
+    ownRules: ownRulesSaga,
+    serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,
   },
 };

@@ -1,11 +1,13 @@
 /** One announcement: its text, its period of validity, and the actions on it. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Unread } from '@/components/notifications/rows/Unread';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { AnnouncementButtons } from '@/components/talk/announcements/AnnouncementButtons';
+import { AnnouncementForm } from '@/components/talk/announcements/AnnouncementForm';
+import { AnnouncementTimes } from '@/components/talk/announcements/AnnouncementTimes';
+import { messages } from '@/components/talk/announcements/messages';
 import { RichText } from '@/components/statuses/text/RichText';
-import { announcementRequest, type Announcement } from '@/domain/talk/announcement';
-import { draftOf } from '@/domain/talk/announcementDraft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import {
@@ -14,20 +16,11 @@ import {
   selectMayManageAnnouncements,
   selectWrittenAnnouncement,
 } from '@/selectors/talk/announcements';
-import { selectRequest } from '@/selectors/engine/requests';
 import { selectSignedIn } from '@/selectors/session/session';
-import {
-  announcementDeleteRequested,
-  announcementReadRequested,
-  announcementWritten,
-} from '@/slices/talk/announcements';
+import { announcementReadRequested } from '@/slices/talk/announcements';
 import { Button } from '@/ui/buttons/Button';
-import { Confirm } from '@/ui/dialog/Confirm';
-import { DeleteIcon, EditIcon, MarkReadIcon } from '@/ui/icons/icons';
+import { MarkReadIcon } from '@/ui/icons/icons';
 import { AnnouncementReactions } from './AnnouncementReactions';
-import { AnnouncementForm } from './AnnouncementForm';
-import { AnnouncementTimes } from './AnnouncementTimes';
-import { messages } from './messages';
 import styles from './AnnouncementItem.module.css';
 
 interface Props {
@@ -72,7 +65,7 @@ export function AnnouncementItem({ announcementId, position }: Props) {
           {canReact && <AnnouncementReactions announcementId={announcementId} />}
           <div className={styles.buttons}>
             {isUnread && <ReadButton announcementId={announcementId} />}
-            {mayManage && <ManageButtons announcement={announcement} />}
+            {mayManage && <AnnouncementButtons announcement={announcement} />}
           </div>
         </>
       )}
@@ -90,52 +83,6 @@ function ReadButton({ announcementId }: { announcementId: string }) {
     >
       <FormattedMessage id="announcements.mark_as_read_action" defaultMessage="Mark as read" />
     </Button>
-  );
-}
-
-function ManageButtons({ announcement }: { announcement: Announcement }) {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const [asking, ask] = useState(false);
-  const { id: announcementId } = announcement;
-  const { busy } = useAppSelector((state) =>
-    selectRequest(state, announcementRequest(announcementId)),
-  );
-  const edit = () =>
-    dispatch(announcementWritten({ announcementId, draft: draftOf(announcement) }));
-  return (
-    <>
-      <Button size="small" tone="quiet" icon={EditIcon} onPress={busy ? undefined : edit}>
-        {intl.formatMessage(messages.edit)}
-      </Button>
-      <Button
-        size="small"
-        tone="quiet"
-        icon={DeleteIcon}
-        busy={busy}
-        popup="dialog"
-        onPress={() => ask(true)}
-      >
-        {intl.formatMessage(messages.delete)}
-      </Button>
-      {asking && (
-        <Confirm
-          question={intl.formatMessage(messages.reallyDelete)}
-          accept={intl.formatMessage(messages.delete)}
-          tone="danger"
-          onAccept={() => {
-            ask(false);
-            dispatch(announcementDeleteRequested({ announcementId }));
-          }}
-          onCancel={() => ask(false)}
-        >
-          <FormattedMessage
-            id="announcements.really_delete_consequence"
-            defaultMessage="It'll disappear for everyone, even if they haven't read it."
-          />
-        </Confirm>
-      )}
-    </>
   );
 }
 

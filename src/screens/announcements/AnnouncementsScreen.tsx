@@ -1,6 +1,8 @@
 /** Announcements, the newest first, below the form for those who may write them. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { AnnouncementForm } from '@/components/talk/announcements/AnnouncementForm';
+import { messages } from '@/components/talk/announcements/messages';
 import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
 import { ANNOUNCEMENTS, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -18,9 +20,7 @@ import { AnnouncementsIcon } from '@/ui/icons/icons';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementItem } from './AnnouncementItem';
-import { messages } from './messages';
 import styles from './AnnouncementsScreen.module.css';
 
 export default function AnnouncementsScreen() {

@@ -6,6 +6,7 @@ import { federationRequests } from '@/domain/admin/federation';
 import { MODERATION_LOG } from '@/domain/admin/moderationLog';
 import { PEOPLE_LIST } from '@/domain/admin/people';
 import { REPORT_QUEUE } from '@/domain/admin/reportQueue';
+import { STAFF_STATISTICS } from '@/domain/admin/serverStatistics';
 import type { StaffPage } from '@/domain/admin/staff';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -50,6 +51,11 @@ const log = page(
   async () => (await import(/* webpackChunkName: "moderationServers" */ './log/LogPage')).LogPage,
 );
 
+const server = page(
+  async () =>
+    (await import(/* webpackChunkName: "moderationOwnServer" */ './server/ServerPage')).ServerPage,
+);
+
 export const areaPages: Record<StaffPage, AreaPage> = {
   reports: { label: messages.reports, Page: ReportsPage, request: REPORT_QUEUE },
   people: { label: messages.people, Page: people, request: PEOPLE_LIST },
@@ -60,5 +66,6 @@ export const areaPages: Record<StaffPage, AreaPage> = {
     Page: federation,
     request: federationRequests.rules,
   },
+  server: { label: messages.server, Page: server, request: STAFF_STATISTICS },
   log: { label: messages.log, Page: log, request: MODERATION_LOG },
 };

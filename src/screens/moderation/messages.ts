@@ -37,6 +37,7 @@ type Word =
   | 'waitingRoom'
   | 'content'
   | 'federation'
+  | 'server'
   | 'log'
   | 'order'
   | 'details'
@@ -65,6 +66,7 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   waitingRoom: { id: 'moderation.waiting_room', defaultMessage: 'Waiting room' },
   content: { id: 'moderation.content', defaultMessage: 'Content' },
   federation: { id: 'about.mrf.federation', defaultMessage: 'Federation' },
+  server: { id: 'doctor.check.server', defaultMessage: 'Server' },
   log: { id: 'moderation.log', defaultMessage: 'Log' },
   order: { id: 'moderation.order', defaultMessage: 'Order' },
   details: { id: 'general.details', defaultMessage: 'Details' },

@@ -85,7 +85,10 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   rateLimit: null,
   federation: null,
   moderationLog: null,
+  ownRules: null,
+  serverDocuments: null,
   serverLists: null,
+  serverStatistics: null,
   frontends: null,
   interactionFeeds: ({ interactionFeeds }) =>
     referencesOfNotifications(

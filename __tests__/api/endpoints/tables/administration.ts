@@ -12,8 +12,11 @@ import * as pleromaPeople from '@/api/endpoints/admin/pleromaPeople';
 import { everybody } from '@/domain/admin/people';
 import * as moderation from '@/api/endpoints/admin/moderation';
 import * as moderationLog from '@/api/endpoints/admin/moderationLog';
+import * as ownRules from '@/api/endpoints/admin/ownRules';
 import * as pleromaReports from '@/api/endpoints/admin/pleromaReports';
+import * as serverDocuments from '@/api/endpoints/admin/serverDocuments';
 import * as serverLists from '@/api/endpoints/admin/serverLists';
+import * as serverStatistics from '@/api/endpoints/admin/serverStatistics';
 import * as simplePolicy from '@/api/endpoints/admin/simplePolicy';
 import * as reports from '@/api/endpoints/people/reports';
 import * as staffRequest from '@/api/endpoints/admin/staffRequest';
@@ -23,6 +26,7 @@ import { newRule } from '@/domain/admin/federation';
 import { allContent, questionOf } from '@/domain/admin/content/content';
 import type { Trend } from '@/domain/admin/content/trends';
 import { wholeLog } from '@/domain/admin/moderationLog';
+import { measures, rankings } from '@/domain/admin/serverStatistics';
 import {
   as,
   everyCall,
@@ -246,6 +250,85 @@ everyCall('moderationLog', moderationLog, {
   fetchModerationLog: [
     `GET ${STAFF}/moderation_log?page=2&page_size=50&user_id=${ODD_PART}&search=ben`,
     (to) => moderationLog.fetchModerationLog(to, { ...wholeLog, actorId: ODD, words: 'ben' }, 2),
+  ],
+});
+
+const span = { from: '2026-11-01', to: '2026-11-30' };
+const ofSpan = { start_at: span.from, end_at: span.to };
+
+everyCall('serverStatistics', serverStatistics, {
+  fetchVisibilities: [`GET ${STAFF}/stats`, serverStatistics.fetchVisibilities],
+  fetchMeasures: [
+    'POST /api/v1/admin/measures',
+    (to) => serverStatistics.fetchMeasures(to, span),
+    { json: { keys: measures, ...ofSpan } },
+  ],
+  fetchDimensions: [
+    'POST /api/v1/admin/dimensions',
+    (to) => serverStatistics.fetchDimensions(to, span),
+    { json: { keys: [...rankings, 'software_versions'], ...ofSpan, limit: 10 } },
+  ],
+  fetchCohorts: [
+    'POST /api/v1/admin/retention',
+    (to) => serverStatistics.fetchCohorts(to, span),
+    { json: { ...ofSpan, frequency: 'month' } },
+  ],
+});
+
+const draft = { id: null, text: ` ${ODD} `, hint: 'Why' };
+const onPleroma = { api: 'pleroma', hints: true, order: true } as const;
+const onGoToSocial = { api: 'gotosocial', hints: false, order: false } as const;
+const OWN = '/api/v1/admin/instance/rules';
+
+everyCall('ownRules', ownRules, {
+  fetchOwnRules: [`GET ${STAFF}/rules`, (to) => ownRules.fetchOwnRules(to, onPleroma)],
+  addOwnRule: [
+    `POST ${STAFF}/rules`,
+    (to) => ownRules.addOwnRule(to, { ...onPleroma, hints: false }, draft, 3),
+    { json: { text: ODD, priority: 3 } },
+  ],
+  saveOwnRule: [
+    `PATCH ${OWN}/${ODD_PART}`,
+    (to) => ownRules.saveOwnRule(to, onGoToSocial, ODD, draft),
+    { form: { text: ODD } },
+  ],
+  placeOwnRule: [
+    `PATCH ${STAFF}/rules/${ODD_PART}`,
+    (to) => ownRules.placeOwnRule(to, onPleroma, { id: ODD, priority: 2 }),
+    { json: { priority: 2 } },
+  ],
+  removeOwnRule: [
+    `DELETE ${STAFF}/rules/${ODD_PART}`,
+    (to) => ownRules.removeOwnRule(to, onPleroma, ODD),
+  ],
+});
+
+furtherCalls({
+  'rules of GoToSocial': [`GET ${OWN}`, (to) => ownRules.fetchOwnRules(to, onGoToSocial)],
+  'a new rule of GoToSocial': [
+    `POST ${OWN}`,
+    (to) => ownRules.addOwnRule(to, onGoToSocial, draft, 3),
+    { form: { text: ODD } },
+  ],
+  'a rule of GoToSocial that is removed': [
+    `DELETE ${OWN}/${ODD_PART}`,
+    (to) => ownRules.removeOwnRule(to, onGoToSocial, ODD),
+  ],
+});
+
+everyCall('serverDocuments', serverDocuments, {
+  fetchDocument: [
+    `GET ${STAFF}/instance_document/instance-panel`,
+    (to) => serverDocuments.fetchDocument(to, 'instance-panel'),
+  ],
+  saveDocument: [
+    `PATCH ${STAFF}/instance_document/terms-of-service`,
+    (to) => serverDocuments.saveDocument(to, 'terms-of-service', '<p>Be kind</p>'),
+    { files: [['file', 'terms-of-service.html text/html']] },
+  ],
+  resetDocument: [
+    `DELETE ${STAFF}/instance_document/terms-of-service`,
+    (to) => serverDocuments.resetDocument(to, 'terms-of-service'),
   ],
 });
 

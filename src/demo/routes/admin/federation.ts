@@ -12,6 +12,7 @@ import {
   type DomainRule,
 } from '../../state/admin/federation';
 import type { World } from '../../state/world';
+import { serverMeasure } from './statistics';
 
 const MOST = 200;
 
@@ -151,7 +152,7 @@ const removeOne = (list: Names) => (call: SignedIn) => {
   return EMPTY;
 };
 
-/** How many follows there are with one server. */
+/** How many follows there are with one server, and what happens on this one. */
 function measures(call: SignedIn): Json[] {
   needAdministrator(call);
   const { world, params } = call;
@@ -167,7 +168,10 @@ function measures(call: SignedIn): Json[] {
   };
   return params
     .list('keys')
-    .map((key) => ({ key, unit: null, total: String(totals[key] ?? 0), data: [] }));
+    .map(
+      (key) =>
+        serverMeasure(call, key) ?? { key, unit: null, total: String(totals[key] ?? 0), data: [] },
+    );
 }
 
 type Handle = (call: SignedIn) => unknown;

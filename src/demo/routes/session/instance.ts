@@ -8,10 +8,10 @@ import {
   renderFrontendConfigurations,
   renderInstance,
   renderInstanceV2,
-  rules,
 } from '../../render/instance';
 import { instancePageRoutes } from './instancePages';
 import { nodeInfoPaths, renderNodeInfo } from '../../render/nodeInfo';
+import { publicRules } from '../../state/admin/rules';
 import type { World } from '../../state/world';
 
 const schema = (version: string) =>
@@ -103,7 +103,7 @@ export const instanceRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/instance/rules',
     families: ['pleroma', 'mastodon'],
-    handle: () => rules,
+    handle: ({ world }) => publicRules(world),
   }),
   ...instancePageRoutes,
   open({

@@ -4,12 +4,14 @@
  */
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { RichText } from '@/components/statuses/text/RichText';
 import { announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
 import {
   validateAnnouncement,
   withAllDay,
   type AnnouncementDraft,
 } from '@/domain/talk/announcementDraft';
+import { announcementPreview } from '@/domain/talk/announcementPreview';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectWrittenAnnouncement } from '@/selectors/talk/announcements';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -95,6 +97,7 @@ function Form({ announcementId, written: { draft, error } }: Props) {
         onChange={(content) => change({ content })}
         onKeyDown={onKeyDown}
       />
+      <Preview content={draft.content} />
       <div className={styles.times}>
         <TextField
           label={intl.formatMessage(messages.starts)}
@@ -149,6 +152,19 @@ function Form({ announcementId, written: { draft, error } }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+function Preview({ content }: { content: string }) {
+  const id = useId();
+  if (content.trim() === '') return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.previewTitle}>
+        <FormattedMessage id="post_status.preview" defaultMessage="Preview" />
+      </div>
+      <RichText html={announcementPreview(content)} />
+    </div>
   );
 }
 

@@ -1,0 +1,153 @@
+/** The rules of the own server, in their order, with the form for one of them. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { OWN_RULES, OWN_RULES_CHANGE, type OwnRule } from '@/domain/admin/ownRules';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectOwnRules, selectRuleOffers } from '@/selectors/admin/serverPage';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  ownRulesClosed,
+  ownRulesOpened,
+  ruleMoveRequested,
+  ruleRemoveRequested,
+  ruleWritten,
+} from '@/slices/admin/ownRules';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Notice } from '@/ui/feedback/Notice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { AddIcon, DeleteIcon, EditIcon, ModerationIcon } from '@/ui/icons/icons';
+import { MoveButtons } from '@/ui/list/MoveButtons';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { OwnRuleForm } from './OwnRuleForm';
+import { messages } from './serverMessages';
+import styles from './Server.module.css';
+
+export function RulesTab() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  useWhileMounted('rules', ownRulesOpened(), ownRulesClosed());
+  const { draft } = useAppSelector(selectOwnRules);
+  const { reason } = useAppSelector((state) => selectRequest(state, OWN_RULES_CHANGE));
+  return (
+    <>
+      {draft === null ? (
+        <div className={styles.tools}>
+          <Button
+            icon={AddIcon}
+            onPress={() => dispatch(ruleWritten({ draft: { id: null, text: '', hint: '' } }))}
+          >
+            {intl.formatMessage(messages.addRule)}
+          </Button>
+        </div>
+      ) : (
+        <OwnRuleForm key={draft.id} draft={draft} />
+      )}
+      {reason !== null && (
+        <div className={styles.note}>
+          <Notice tone="error">
+            <ServerMessage text={reason} />
+          </Notice>
+        </div>
+      )}
+      <Rules />
+    </>
+  );
+}
+
+function Rules() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { rules } = useAppSelector(selectOwnRules);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, OWN_RULES));
+  const [removed, askToRemove] = useState<OwnRule | null>(null);
+  if (rules === null) {
+    if (reason === null) return <Skeleton shape="line" count={4} />;
+    return (
+      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(ownRulesOpened())}>
+        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
+      </ErrorState>
+    );
+  }
+  if (rules.length === 0) {
+    return (
+      <EmptyState icon={ModerationIcon}>
+        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.list} aria-label={intl.formatMessage(messages.rules)}>
+        {rules.map((rule, at) => (
+          <Row key={rule.id} rule={rule} at={at} count={rules.length} onRemove={askToRemove} />
+        ))}
+      </ol>
+      {removed && (
+        <Confirm
+          question={intl.formatMessage(messages.reallyDeleteRule)}
+          accept={intl.formatMessage(messages.delete)}
+          tone="danger"
+          onAccept={() => {
+            askToRemove(null);
+            dispatch(ruleRemoveRequested({ id: removed.id }));
+          }}
+          onCancel={() => askToRemove(null)}
+        >
+          {removed.text}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  rule: OwnRule;
+  at: number;
+  count: number;
+  onRemove: (rule: OwnRule) => void;
+}
+
+function Row({ rule, at, count, onRemove }: RowProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const offers = useAppSelector(selectRuleOffers);
+  const { id, text, hint } = rule;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words} dir="auto">
+        {text}
+        {hint !== '' && <div className={styles.faint}>{hint}</div>}
+      </div>
+      <div className={styles.actions} role="group" aria-label={text}>
+        {offers?.order && (
+          <MoveButtons
+            at={at}
+            count={count}
+            onPress={(action) =>
+              dispatch(ruleMoveRequested({ id, to: action === 'earlier' ? at - 1 : at + 1 }))
+            }
+          />
+        )}
+        <IconButton
+          size="small"
+          label={intl.formatMessage(messages.edit)}
+          icon={EditIcon}
+          onPress={() => dispatch(ruleWritten({ draft: { id, text, hint } }))}
+        />
+        <IconButton
+          size="small"
+          tone="danger"
+          label={intl.formatMessage(messages.delete)}
+          icon={DeleteIcon}
+          popup="dialog"
+          onPress={() => onRemove(rule)}
+        />
+      </div>
+    </li>
+  );
+}
