@@ -45,14 +45,24 @@ const plain = Object.values(english).filter(
   (words) => /^[^{}<>]*\p{L}{3}[^{}<>]*$/u.test(words) && !theirs.includes(words),
 );
 
+/** Where a page keeps the English texts: there are thousands. */
+interface KnowingWindow {
+  englishTexts?: Set<string>;
+}
+
 /** English texts of the interface that the page shows or announces. */
-export const findUntranslated = (page: Page): Promise<string[]> =>
-  page.evaluate((texts) => {
-    const known = new Set(texts);
+export async function findUntranslated(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'englishTexts' in window))) {
+    await page.evaluate((texts) => {
+      (window as KnowingWindow).englishTexts = new Set(texts);
+    }, plain);
+  }
+  return page.evaluate(() => {
+    const known = (window as KnowingWindow).englishTexts;
     const found = new Set<string>();
     const look = (words: string | null | undefined, from: Element | null) => {
       const said = words?.trim() ?? '';
-      if (!known.has(said) || from?.closest('script, style')) return;
+      if (!known?.has(said) || from?.closest('script, style')) return;
       found.add(said);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -63,7 +73,8 @@ export const findUntranslated = (page: Page): Promise<string[]> =>
       }
     }
     return [...found];
-  }, plain);
+  });
+}
 
 /**
  * Finds buttons and tabs whose text overflows them or the window, and content that is wider than

@@ -10,6 +10,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 /** The rules that a change of colours alone can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** The rules that a change of layout and colours can break. */
+const lookRules = [...colourRules, 'target-size', 'scrollable-region-focusable'];
+
+/**
+ * Rules that find nothing, but ask people to look at hidden parts and at sound. The first one takes
+ * as long as all colours.
+ */
+const questions = { 'hidden-content': { enabled: false }, 'audio-caption': { enabled: false } };
+
 interface AxeNode {
   target: unknown[];
   html: string;
@@ -33,6 +42,8 @@ export interface BarrierOptions {
   withoutColumns?: boolean;
   /** Checks only the colours, where another run checks everything else. */
   onlyColours?: boolean;
+  /** Checks only what layout and colours decide, where another run checks everything else. */
+  onlyLook?: boolean;
 }
 
 /** True if a sticky element covers part of the target at the current scroll position. */
@@ -57,15 +68,16 @@ const columns = ['div:has(+ main)', 'main + div'];
 
 export async function findBarriers(
   page: Page,
-  { cards, within, withoutColumns = false, onlyColours = false }: BarrierOptions = {},
+  { cards, within, withoutColumns = false, onlyColours, onlyLook }: BarrierOptions = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const further = `[role="feed"] > article:nth-of-type(n+${String((cards ?? 0) + 1)})`;
   const left = [...(cards === undefined ? [] : [further]), ...(withoutColumns ? columns : [])];
+  const chosen = onlyColours ? colourRules : onlyLook ? lookRules : null;
   const { violations } = await page.evaluate(
-    async ([context, runOnly]) =>
+    async ([context, which]) =>
       (await (window as AxeWindow).axe?.run(context ?? document, {
-        runOnly,
+        ...which,
         resultTypes: ['violations'],
         // Rereading the style sheets only serves rules about sounds and turned screens.
         preload: false,
@@ -77,7 +89,9 @@ export async function findBarriers(
             ...(within ? { include: [[within]] } : {}),
             ...(left.length === 0 ? {} : { exclude: left.map((selector) => [selector]) }),
           },
-      onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: tags },
+      chosen
+        ? { runOnly: { type: 'rule', values: chosen } }
+        : { runOnly: { type: 'tag', values: tags }, rules: questions },
     ] as const,
   );
   const barriers: string[] = [];

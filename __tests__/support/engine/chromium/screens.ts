@@ -23,7 +23,7 @@ const settled = (page: Page) =>
 const ofAccents = /^label-content-name-mismatch .*>ALT<\/button>/;
 
 /** The screen without what is beside it, with some posts of its list. */
-const SCREEN: BarrierOptions = { cards: 2, withoutColumns: true };
+export const SCREEN: BarrierOptions = { cards: 2, withoutColumns: true };
 
 /** Expects of a page in the pseudo-locale that it is accessible, translated and not cut off. */
 export async function expectGood(page: Page, where: string, options = SCREEN): Promise<void> {
@@ -40,11 +40,15 @@ export async function expectGood(page: Page, where: string, options = SCREEN): P
 }
 
 /** Visits screens by path and English title. */
-export async function walk(page: Page, screens: Record<string, string>): Promise<void> {
+export async function walk(
+  page: Page,
+  screens: Record<string, string>,
+  options: BarrierOptions = {},
+): Promise<void> {
   for (const [path, title] of Object.entries(screens)) {
     await goWithin(page, path);
     await heading(page, pseudolocalized(title)).waitFor();
-    await expectGood(page, path);
+    await expectGood(page, path, { ...SCREEN, ...options });
   }
 }
 
