@@ -134,7 +134,7 @@ describe('a recorded session', () => {
     await then.locator('article').first().waitFor();
     await page.keyboard.press('ArrowLeft');
     await at(count - 1).waitFor();
-    expect(await findBarriers(page, { withoutColumns: true })).toEqual([]);
+    expect(await findBarriers(page, { within: 'main' })).toEqual([]);
   });
 });
 

@@ -17,7 +17,8 @@ const COMPILED_WITHIN = 180_000;
 const ENDED_WITHIN = 15_000;
 const BETWEEN = 200;
 
-export function useDevServer(): DevServer {
+/** `flags`: what else `npm start` is given. */
+export function useDevServer(...flags: string[]): DevServer {
   let port = 0;
   let written = '';
   let running: ChildProcess | undefined;
@@ -39,7 +40,7 @@ export function useDevServer(): DevServer {
 
   beforeAll(async () => {
     port = await freePort();
-    const child = startScript('--port', String(port));
+    const child = startScript('--port', String(port), ...flags);
     running = child;
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
