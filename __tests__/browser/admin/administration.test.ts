@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
-import { goWithin, useSite } from '@support/engine/chromium/site';
+import { deferredPartLoaded, goWithin, useSite } from '@support/engine/chromium/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -26,6 +26,8 @@ const shared = useSharedPage(stage, async () => {
     },
   });
   await page.locator('article').first().waitFor();
+  // The keys of the lists load after the first screen.
+  await deferredPartLoaded(page);
   return page;
 });
 

@@ -216,7 +216,7 @@ describe.each(looks)(
       'all tabs of the settings are accessible and translated',
       async () => {
         const page = shared();
-        // What lies behind the dialog takes the checks time as well.
+        // The checks of a dialog take longer, the more lies behind it.
         await goWithin(page, '/no/such/page');
         await heading(page, pseudolocalized('Page not found')).waitFor();
         const box = dialog(page, 'Settings');

@@ -1,6 +1,6 @@
 /**
- * Actions on people in Chromium: what the menus of a member of staff open is accessible, and a tag
- * is set only if the server accepted it.
+ * Actions on people in Chromium: what the menus of a member of staff open is accessible, a request to
+ * follow is approved, and a tag is set only if the server accepted it.
  */
 import type { Page } from 'playwright-core';
 import { findByAcct } from '@/demo/state/people';
@@ -65,6 +65,20 @@ it('a private note, the menu and the dialogs of a person are accessible', async 
   await hasFocus(question.getByRole('button').first());
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
+});
+
+it('a request to follow is approved on its page', async () => {
+  const page = shared();
+  const { id, requests } = personOf('admin');
+  requests.add(personOf('newbie').id);
+  await goWithin(page, '/friend-requests');
+  const feed = page.getByRole('main').getByRole('feed', { name: 'Follow requests' });
+  const row = feed.getByRole('article').filter({ hasText: '@newbie' });
+  await row.waitFor();
+  await expectAccessible(page, 'the page of follow requests', { within: 'main' });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await row.waitFor({ state: 'detached' });
+  await eventually(() => expect(personOf('newbie').following.has(id)).toBe(true));
 });
 
 it('staff see a tag as set only if the server accepted it', async () => {

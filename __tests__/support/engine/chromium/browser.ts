@@ -42,6 +42,11 @@ export interface Stage {
   newPage(options?: ContextOptions | BrowserContext): Promise<Page>;
   /** Lets this page's context outlive the test; whoever keeps it closes it. */
   keep(page: Page): void;
+  /**
+   * Closes the pages at this origin before its server goes: what they would request then would
+   * count as a problem of the next test.
+   */
+  leave(origin: string): Promise<void>;
   /** From here on, problems whose text matches are expected. */
   expectProblems(...patterns: RegExp[]): void;
   /** The problems on the pages of this test so far. */
@@ -52,6 +57,7 @@ export interface Stage {
 export function useBrowser({ whole = false } = {}): Stage {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
+  let kept: BrowserContext[] = [];
   let problems: string[] = [];
   let expected: RegExp[] = [];
 
@@ -107,6 +113,13 @@ export function useBrowser({ whole = false } = {}): Stage {
       ('newPage' in options ? options : await newContext(options)).newPage(),
     keep: (page) => {
       contexts = contexts.filter((context) => context !== page.context());
+      kept.push(page.context());
+    },
+    leave: async (origin) => {
+      const isThere = (page: Page) => page.url().startsWith(origin);
+      const left = kept.filter((context) => context.pages().some(isThere));
+      kept = kept.filter((context) => !left.includes(context));
+      await Promise.all(left.map((context) => context.close()));
     },
     expectProblems: (...patterns) => {
       expected.push(...patterns);

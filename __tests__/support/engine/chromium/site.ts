@@ -58,6 +58,7 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
     });
   });
   afterAll(async () => {
+    if (running) await stage.leave(running.origin);
     await running?.close();
   });
 
