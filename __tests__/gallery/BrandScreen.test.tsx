@@ -10,6 +10,7 @@ import {
   themesReceived,
 } from '@/slices/settings/theme';
 import { renderInStore } from '@support/renderInStore';
+import { barriersIn } from '@support/engine/barriers';
 
 const dusk = ['Dusk', ...fallbackForm.slice(1)];
 const themes = themesReceived({ forms: { dusk }, files: {}, order: ['dusk'] });
@@ -91,4 +92,9 @@ describe('the branding preview', () => {
     expect(ratios()[0]).toBe(1);
     expect(screen.getByText(/text colours are hard to read on their backgrounds\.$/)).toBeVisible();
   });
+});
+
+it('the branding preview has no barriers', async () => {
+  renderInStore(<BrandScreen />, { before: [themes] });
+  expect(await barriersIn(document.body)).toEqual([]);
 });

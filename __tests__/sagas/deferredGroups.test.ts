@@ -19,7 +19,8 @@ const heardInPassing: Record<string, readonly string[]> = {
   // The follow-up of a notice or a list that only this group shows.
   notices: ['timelines/timelinePageReceived', 'notifications/notificationsReceived'],
   threads: ['session/loggedOut'],
-  people: ['relationships/relationshipsReceived', 'session/loggedOut'],
+  // A list that is gone was opened or deleted before.
+  people: ['lists/listDeleted', 'relationships/relationshipsReceived', 'session/loggedOut'],
   // Of use once the followed hashtags are known, which the group itself fetches.
   discovery: ['relationships/relationshipsReceived', 'timelines/statusesStreamed'],
   composer: ['dialogs/dialogClosed'],

@@ -7,6 +7,7 @@ import { DiagnosticsScreen } from '@/doctor/screens/DiagnosticsScreen';
 import { createDoctorStore } from '@/doctor/page/doctorStore';
 import { ORIGIN } from '@support/context';
 import { siteAccessOf, type Broken } from '@support/testing/doctorSite';
+import { barriersIn, unreachedIn } from '@support/engine/barriers';
 
 const BROKEN: Broken = {
   files: {
@@ -107,4 +108,11 @@ it('the page links back to the start', async () => {
   show();
   await screen.findByText('No problems found');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+it('the page has no barriers, and all that can be pressed is reached by keyboard', async () => {
+  show(BROKEN);
+  await screen.findByText('3 problems found');
+  expect(await barriersIn(document.body)).toEqual([]);
+  expect(await unreachedIn(document.body)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { instanceConfigured } from '@/slices/session/config';
 import { requestFailed } from '@/slices/engine/requests';
 import { someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { barriersIn, unreachedIn } from '@support/engine/barriers';
 
 const about = (changes: Partial<About> = {}) =>
   aboutReceived({
@@ -217,4 +218,10 @@ it('the about page shows the pages of the staff, rules in the language of the re
     within(part('More about this server')).getByRole('button', { name: 'Retry' }),
   );
   expect(dispatched).toContainEqual(aboutOpened());
+});
+
+it('has no barriers, and all that can be pressed is reached by keyboard', async () => {
+  renderInStore(<AboutScreen />, { before: [configured, about(), staff] });
+  expect(await barriersIn(document.body)).toEqual([]);
+  expect(await unreachedIn(document.body)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { instanceConfigured } from '@/slices/session/config';
 import { windowResized } from '@/slices/session/interface';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
+import { barriersIn, unreachedIn } from '@support/engine/barriers';
 
 const sections = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -99,4 +100,10 @@ describe('the help page', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.getByRole('row', { name: /^Live feeds/ })).toHaveTextContent('Known network');
   });
+});
+
+it('has no barriers, and all that can be pressed is reached by keyboard', async () => {
+  renderInStore(<HelpScreen />, { before: [signedIn()] });
+  expect(await barriersIn(document.body)).toEqual([]);
+  expect(await unreachedIn(document.body)).toEqual([]);
 });

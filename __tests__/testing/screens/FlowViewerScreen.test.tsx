@@ -16,6 +16,7 @@ import {
 import { FLOW_CLOCK } from '@support/testing/flowFiles';
 import { deferredCodeLoaded } from '@support/engine/deferredCode';
 import { renderInStore } from '@support/renderInStore';
+import { barriersIn, unreachedIn } from '@support/engine/barriers';
 
 const past = ({ now }: { now: number }) => <p>{`Then: ${now - FLOW_CLOCK}`}</p>;
 
@@ -210,3 +211,15 @@ describe('the changes of an action', () => {
     expect(part()).toHaveTextContent('3 more changes not listed');
   });
 });
+
+it.each([
+  ['before a file is opened', []],
+  ['with an open file', [openedWith(30), shownAt(2)]],
+])(
+  'has no barriers %s, and all that can be pressed is reached by keyboard',
+  async (_when, before) => {
+    show(...before);
+    expect(await barriersIn(document.body)).toEqual([]);
+    expect(await unreachedIn(document.body)).toEqual([]);
+  },
+);
