@@ -2,7 +2,8 @@
 import { useIntl } from 'react-intl';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import { messages } from '@/screens/moderation/messages';
-import styles from '@/screens/moderation/Moderation.module.css';
+import areaStyles from '@/screens/moderation/Moderation.module.css';
+import styles from './Content.module.css';
 
 export function ContentKeys({ selects }: { selects: boolean }) {
   const { formatMessage } = useIntl();
@@ -14,8 +15,8 @@ export function ContentKeys({ selects }: { selects: boolean }) {
     ...(selects ? [['x', formatMessage(messages.select, { name: '…' })]] : []),
   ] as const;
   return (
-    <div className={styles.tools}>
-      <ul className={styles.keys}>
+    <div className={styles.keyBar}>
+      <ul className={areaStyles.keys}>
         {keys.map(([key, label]) => (
           <li key={key}>
             <kbd>{key}</kbd> {label}

@@ -1,6 +1,7 @@
 /** A post in the list of staff: author, marks, text, covered files, and what can be done about it. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { isToBeDoneToPost, type PostAction } from '@/domain/admin/content/content';
 import type { ContentOffers } from '@/domain/admin/content/contentOffers';
 import { pathTo, profilePath } from '@/domain/session/routes';
@@ -98,7 +99,11 @@ function Author({ userId, sheet }: { userId: string; sheet: boolean }) {
   return (
     <Link className={styles.author} to={to}>
       <Avatar url={user.avatarUrl} size="small" />
-      <UserName stacked name={user.name} handle={`@${user.shownScreenName}`} />
+      <UserName
+        stacked
+        name={<EmojiText text={user.name} emoji={user.emoji} still />}
+        handle={`@${user.shownScreenName}`}
+      />
     </Link>
   );
 }
