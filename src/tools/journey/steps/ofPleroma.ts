@@ -133,7 +133,7 @@ const administration: Step = {
   },
 };
 
-const formats: Step = {
+const accountPage: Step = {
   name: 'the account page of the settings',
   needs: 'accountManagement',
   run: async (traveller) => {
@@ -148,6 +148,6 @@ export const ofPleroma: readonly Step[] = [
   shoutbox,
   announcements,
   settings,
-  formats,
+  accountPage,
   administration,
 ];

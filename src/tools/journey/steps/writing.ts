@@ -19,6 +19,7 @@ import {
   textOf,
 } from '../pageObjects';
 import { Absent, check, type Step, type Traveller } from '../runJourney';
+import { formats } from './formats';
 import { policies } from './policies';
 import { timed } from './timed';
 
@@ -256,6 +257,7 @@ export const writing: readonly Step[] = [
   withPicture,
   withFocus,
   inLanguage,
+  ...formats,
   ...timed,
   ...policies,
   replying,
