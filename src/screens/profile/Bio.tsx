@@ -4,7 +4,6 @@
  */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from '@/components/statuses/card/deferredParts.module.css';
 import { RichText } from '@/components/statuses/text/RichText';
 import type { User } from '@/domain/people/user';
 import { bioTextId } from '@/domain/statuses/translation/textToTranslate';
@@ -19,7 +18,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 const BioTranslation = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "translation" */ './BioTranslation')).BioTranslation,
-  { optional: true, placeholder: () => <div className={styles.translation} /> },
+  { optional: true },
 );
 
 /** Characters of markup; some servers allow thousands. */
@@ -52,7 +51,7 @@ export function Bio({ user, still }: { user: User; still: boolean }) {
           )}
         </Button>
       )}
-      {translatable && <BioTranslation textId={textId} entry={entry} />}
+      {translatable && <BioTranslation textId={textId} html={user.bioHtml} entry={entry} />}
     </div>
   );
 }
