@@ -8,9 +8,6 @@ import { RichText } from '@/components/statuses/text/RichText';
 import type { User } from '@/domain/people/user';
 import { bioTextId } from '@/domain/statuses/translation/textToTranslate';
 import { useAppSelector } from '@/hooks/store';
-import { hasBrowserTranslator } from '@/lib/text/browserTranslator';
-import { selectCurrentUserId } from '@/selectors/session/session';
-import { selectTranslationOffered } from '@/selectors/session/translating';
 import { selectTranslation } from '@/selectors/statuses/translations';
 import { Button } from '@/ui/buttons/Button';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
@@ -28,12 +25,6 @@ export function Bio({ user, still }: { user: User; still: boolean }) {
   const [unfolded, setUnfolded] = useState(false);
   const textId = bioTextId(user.id);
   const kept = useAppSelector((state) => selectTranslation(state, textId));
-  const translatable = useAppSelector(
-    (state) =>
-      hasBrowserTranslator() &&
-      selectTranslationOffered(state) &&
-      selectCurrentUserId(state) !== user.id,
-  );
   if (user.bioHtml === '') return null;
   // A bio that was changed since has another version.
   const entry = kept?.editedAt === user.bioHtml ? kept : undefined;
@@ -51,7 +42,7 @@ export function Bio({ user, still }: { user: User; still: boolean }) {
           )}
         </Button>
       )}
-      {translatable && <BioTranslation textId={textId} html={user.bioHtml} entry={entry} />}
+      {'Translator' in globalThis && <BioTranslation user={user} textId={textId} entry={entry} />}
     </div>
   );
 }
