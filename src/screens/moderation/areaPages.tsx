@@ -12,7 +12,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { messages } from './messages';
 import type { PageProps } from './pageProps';
-import { ReportsPage } from './ReportsPage';
+import { ReportsPage } from './reports/ReportsPage';
 
 interface AreaPage {
   label: MessageDescriptor;

@@ -16,11 +16,7 @@ import { nothingExplored } from '@/slices/discovery/explore';
 import type { DialogEntry } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
 import { referencesOfNotifications, type Ids, type References } from './references';
-import {
-  referencesOfReports,
-  referencesOfStaffContent,
-  referencesOfStaffPeople,
-} from './staffReferences';
+import * as staff from './staffReferences';
 
 const LAST_THREADS = 2;
 
@@ -175,7 +171,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: Object.keys(reporting),
   }),
   reports: null,
-  reportQueue: referencesOfReports,
+  reportQueue: staff.referencesOfReports,
   requests: null,
   invites: null,
   // Removed together with the rows of people.
@@ -190,8 +186,8 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   security: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),
-  staffContent: referencesOfStaffContent,
-  staffPeople: referencesOfStaffPeople,
+  staffContent: staff.referencesOfStaffContent,
+  staffPeople: staff.referencesOfStaffPeople,
   startup: null,
   // Removed together with the status rows.
   statusCommands: null,

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { JobOutcome } from '@/screens/moderation/JobOutcome';
 import { messages } from '@/screens/moderation/messages';
-import { ReportedPost } from '@/screens/moderation/ReportedPost';
+import { ReportedPost } from '@/screens/moderation/reports/ReportedPost';
 import { selectContentJobs } from '@/selectors/admin/staffContent';
 import { selectUser } from '@/selectors/people/users';
 import { selectStatus } from '@/selectors/statuses/statuses';

@@ -5,7 +5,7 @@ import { isTrendToBeDone, type Trend } from '@/domain/admin/content/trends';
 import { useAppSelector } from '@/hooks/store';
 import { JobOutcome } from '@/screens/moderation/JobOutcome';
 import { messages } from '@/screens/moderation/messages';
-import { ReportedPost } from '@/screens/moderation/ReportedPost';
+import { ReportedPost } from '@/screens/moderation/reports/ReportedPost';
 import { selectContentJobs, selectStaffContent } from '@/selectors/admin/staffContent';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { isContentJobAtWork } from '@/slices/admin/staffContent';

@@ -1,7 +1,7 @@
 /** The queue of reports, or the one that the address names, for who may decide on them. */
 import { useAppSelector } from '@/hooks/store';
 import { selectReportOffers } from '@/selectors/admin/reportQueue';
-import type { PageProps } from './pageProps';
+import type { PageProps } from '@/screens/moderation/pageProps';
 import { ReportQueue } from './ReportQueue';
 import { SingleReport } from './SingleReport';
 

@@ -11,10 +11,10 @@ import { selectUser } from '@/selectors/people/users';
 import { Button } from '@/ui/buttons/Button';
 import { TextArea } from '@/ui/fields/TextArea';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { messages, stateActions, stateLabels } from './messages';
+import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
 import { ReportedPost } from './ReportedPost';
-import type { QueueView } from './useQueueView';
-import styles from './Moderation.module.css';
+import type { QueueView } from '@/screens/moderation/useQueueView';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 interface Props {
   reportId: string;

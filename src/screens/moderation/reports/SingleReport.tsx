@@ -9,7 +9,7 @@ import { reportActionRequested, reportLookedUp } from '@/slices/admin/reportQueu
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ReportGroupRow } from './ReportGroupRow';
-import { useQueueView } from './useQueueView';
+import { useQueueView } from '@/screens/moderation/useQueueView';
 
 interface Props {
   reportId: string;

@@ -9,7 +9,7 @@ import { earlierReportsRequested } from '@/slices/admin/reportQueue';
 import { Button } from '@/ui/buttons/Button';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
-import styles from './Moderation.module.css';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 export function EarlierReports({ userId }: { userId: string }) {
   const dispatch = useAppDispatch();

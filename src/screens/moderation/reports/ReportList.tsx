@@ -19,9 +19,9 @@ import { ModerationIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
-import { messages } from './messages';
+import { messages } from '@/screens/moderation/messages';
 import { ReportGroupRow } from './ReportGroupRow';
-import type { QueueView } from './useQueueView';
+import type { QueueView } from '@/screens/moderation/useQueueView';
 
 interface Props {
   /** Null until they are loaded. */

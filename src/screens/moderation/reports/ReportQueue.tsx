@@ -29,14 +29,14 @@ import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { Tabs } from '@/ui/structure/Tabs';
-import { KeyList } from './KeyList';
-import { messages, stateLabels } from './messages';
+import { KeyList } from '@/screens/moderation/KeyList';
+import { messages, stateLabels } from '@/screens/moderation/messages';
 import { ReportList } from './ReportList';
-import { SelectionBar } from './SelectionBar';
-import { useQueueKeys } from './useQueueKeys';
-import { useQueueView } from './useQueueView';
-import { WorkBar } from './WorkBar';
-import styles from './Moderation.module.css';
+import { SelectionBar } from '@/screens/moderation/SelectionBar';
+import { useQueueKeys } from '@/screens/moderation/useQueueKeys';
+import { useQueueView } from '@/screens/moderation/useQueueView';
+import { WorkBar } from '@/screens/moderation/WorkBar';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 const orders = ['newest', 'oldest'] as const satisfies ReportOrder[];
 

@@ -12,8 +12,8 @@ import { Button } from '@/ui/buttons/Button';
 import { Link } from '@/ui/buttons/Link';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { messages } from './messages';
-import styles from './Moderation.module.css';
+import { messages } from '@/screens/moderation/messages';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 interface Props {
   statusId: string;

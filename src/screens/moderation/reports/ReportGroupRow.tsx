@@ -16,13 +16,13 @@ import { Checkbox } from '@/ui/fields/Checkbox';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
-import { JobOutcome } from './JobOutcome';
-import { Measures } from './Measures';
-import { messages, stateActions, stateLabels } from './messages';
+import { JobOutcome } from '@/screens/moderation/JobOutcome';
+import { Measures } from '@/screens/moderation/Measures';
+import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
 import { EarlierReports } from './EarlierReports';
 import { ReportDetails } from './ReportDetails';
-import type { QueueView } from './useQueueView';
-import styles from './Moderation.module.css';
+import type { QueueView } from '@/screens/moderation/useQueueView';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 interface Props {
   group: ReportGroup;
