@@ -104,6 +104,9 @@ describe('posts of the Pleroma family', () => {
     expect(dispatched).toContainEqual(
       contentOpened({ filter, question: questionOf(filter, false), again: false }),
     );
+    // The list of one server knows neither of these.
+    for (const name of ['Include private posts', 'This server only'])
+      expect(screen.queryByRole('checkbox', { name })).toBeNull();
   });
 
   it('are marked at once, and deleted after a question', async () => {

@@ -16,6 +16,7 @@ import { finding } from './steps/finding';
 import { hearing } from './steps/hearing';
 import { leaving } from './steps/leaving';
 import { moderating } from './steps/moderating';
+import { ownServer } from './steps/ownServer';
 import { ofPleroma } from './steps/ofPleroma';
 import { writing } from './steps/writing';
 import { chain } from './steps/chains';
@@ -44,6 +45,7 @@ const steps = [
   ...hearing,
   ...ofPleroma,
   ...moderating,
+  ...ownServer,
   ...leaving,
 ];
 

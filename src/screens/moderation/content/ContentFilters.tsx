@@ -33,6 +33,8 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
     onChange(typed());
   };
   const change = (part: Partial<ContentFilter>) => onChange({ ...typed(), ...part });
+  // The posts of one server come from a list that knows neither.
+  const ofOneServer = filter.server !== '' && filter.person === '';
   return (
     <form className={styles.filters} role="search" onSubmit={submit}>
       <PersonField value={person} onChange={setPerson} />
@@ -61,14 +63,14 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
           checked={filter.media}
           onChange={(media) => change({ media })}
         />
-        {everybody && (
+        {everybody && !ofOneServer && (
           <Checkbox
             label={formatMessage(words.local)}
             checked={filter.local}
             onChange={(local) => change({ local })}
           />
         )}
-        {offers.hidden && (
+        {offers.hidden && !ofOneServer && (
           <Checkbox
             label={formatMessage(words.hidden)}
             checked={filter.hidden}
