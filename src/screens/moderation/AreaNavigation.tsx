@@ -17,7 +17,8 @@ interface Props {
 export function AreaNavigation({ page, pages }: Props) {
   const intl = useIntl();
   const bar = useRef<HTMLElement>(null);
-  useShownInRow(bar, '[aria-current]', page);
+  // Rights may be known only after the page is shown.
+  useShownInRow(bar, '[aria-current]', [page, ...pages].join(' '));
   if (pages.length < 2) return null;
   return (
     <nav
