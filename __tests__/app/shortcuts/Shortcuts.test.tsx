@@ -188,6 +188,8 @@ describe('shortcuts on the focused post', () => {
       cardViewChanged({ statusId: 's1', changes: { replying: true } }),
     );
     // The reply gets the letters after its key, until the writer leaves it.
+    const reply = await screen.findByRole('textbox', { name: 'Post text' });
+    await waitFor(() => expect(reply).toHaveFocus());
     await keys('{Escape}');
     onFirst();
     await keys('q');

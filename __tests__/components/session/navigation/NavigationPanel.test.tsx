@@ -38,7 +38,9 @@ const names = (within_: HTMLElement) =>
 describe('the navigation panel', () => {
   it('opens the palette by a press', async () => {
     const { dispatched } = show(signedIn());
-    await userEvent.click(within(panel()).getByRole('button', { name: 'Search or jump to' }));
+    await userEvent.click(
+      await within(panel()).findByRole('button', { name: 'Search or jump to' }),
+    );
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'palette', props: { statusId: null } }));
   });
 
@@ -160,7 +162,7 @@ describe('the navigation panel', () => {
 
   it('NAV-10 collapses to the pins, and has an edit mode for them [collapseNav]', async () => {
     const { dispatched, dispatch } = show(signedIn());
-    const button = screen.getByRole('button', { name: 'Show pinned only', expanded: true });
+    const button = await screen.findByRole('button', { name: 'Show pinned only', expanded: true });
     await userEvent.click(button);
     expect(dispatched).toEqual([
       preferenceEdited({ operation: 'set', name: 'collapseNav', value: true }),
@@ -171,10 +173,10 @@ describe('the navigation panel', () => {
         timestamp: 1,
       }),
     );
-    expect(screen.getByRole('button', { name: 'Show all', expanded: false })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show all', expanded: false })).toBeVisible();
     expect(names(panel())).toEqual(['Home timeline', 'Direct messages']);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Edit pinned items' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit pinned items' }));
     expect(await screen.findByRole('button', { name: 'Unpin Home timeline' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(names(panel())).toEqual(['Home timeline', 'Direct messages']);

@@ -4,14 +4,11 @@
  */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useOpenPalette } from '@/hooks/useOpenPalette';
+import { useAppSelector } from '@/hooks/store';
 import { selectNavigationCollapsed, selectPanelPins } from '@/selectors/session/navigation';
 import { selectSignedIn } from '@/selectors/session/session';
-import { preferenceEdited } from '@/slices/settings/preferences';
 import { Button } from '@/ui/buttons/Button';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { ChevronDownIcon, ChevronUpIcon, CheckIcon, JumpIcon, PinIcon } from '@/ui/icons/icons';
+import { CheckIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { PinnedItem } from './NavigationEntries';
@@ -24,17 +21,19 @@ const PinEditor = deferredComponent(async () => (await import('./PinEditor')).Pi
   onDemand: true,
 });
 
+const NavigationFoot = deferredComponent(
+  async () => (await import(/* webpackChunkName: "member" */ './NavigationFoot')).NavigationFoot,
+  { placeholder: () => <div className={styles.foot} /> },
+);
+
 const messages = defineMessages({
   navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
   pinned: { id: 'nav.pinned', defaultMessage: 'Pinned' },
-  jump: { id: 'palette.title', defaultMessage: 'Search or jump to' },
-  edit: { id: 'nav.edit_pinned', defaultMessage: 'Edit pinned items' },
   done: { id: 'nav.edit_finish', defaultMessage: 'Done' },
 });
 
 export function NavigationPanel() {
   const intl = useIntl();
-  const openPalette = useOpenPalette();
   const signedIn = useAppSelector(selectSignedIn);
   const collapsed = useAppSelector(selectNavigationCollapsed) && signedIn;
   const pins = useAppSelector(selectPanelPins);
@@ -71,46 +70,7 @@ export function NavigationPanel() {
           <VisitorLinks />
         </div>
       )}
-      {signedIn && (
-        <div className={styles.foot}>
-          <CollapseButton collapsed={collapsed} />
-          <IconButton
-            size="small"
-            label={intl.formatMessage(messages.jump)}
-            icon={JumpIcon}
-            popup="dialog"
-            onPress={() => openPalette()}
-          />
-          <IconButton
-            size="small"
-            label={intl.formatMessage(messages.edit)}
-            icon={PinIcon}
-            onPress={() => setEditing(true)}
-          />
-        </div>
-      )}
+      {signedIn && <NavigationFoot collapsed={collapsed} onEdit={() => setEditing(true)} />}
     </nav>
-  );
-}
-
-function CollapseButton({ collapsed }: { collapsed: boolean }) {
-  const dispatch = useAppDispatch();
-  return (
-    <Button
-      tone="quiet"
-      size="small"
-      icon={collapsed ? ChevronDownIcon : ChevronUpIcon}
-      expanded={!collapsed}
-      controls={collapsed ? undefined : 'navigation-rest'}
-      onPress={() =>
-        dispatch(preferenceEdited({ operation: 'set', name: 'collapseNav', value: !collapsed }))
-      }
-    >
-      {collapsed ? (
-        <FormattedMessage id="nav.show_all" defaultMessage="Show all" />
-      ) : (
-        <FormattedMessage id="nav.show_pinned_only" defaultMessage="Show pinned only" />
-      )}
-    </Button>
   );
 }
