@@ -18,7 +18,7 @@ export function AreaNavigation({ page, pages }: Props) {
   const intl = useIntl();
   const bar = useRef<HTMLElement>(null);
   // Rights may be known only after the page is shown.
-  useShownInRow(bar, '[aria-current]', [page, ...pages].join(' '));
+  useShownInRow(bar, '[aria-current="page"]', [page, ...pages].join(' '));
   if (pages.length < 2) return null;
   return (
     <nav
