@@ -6,9 +6,11 @@ import type { ContentOffers } from '@/domain/admin/content/contentOffers';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectStaffContent } from '@/selectors/admin/staffContent';
 import { handlesSought } from '@/slices/admin/staffContent';
+import { FilterToggle } from '@/screens/moderation/FilterToggle';
 import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { TextField } from '@/ui/fields/TextField';
+import fold from '@/screens/moderation/FilterToggle.module.css';
 import { words } from './contentMessages';
 import styles from './Content.module.css';
 
@@ -22,6 +24,7 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
   const { formatMessage } = useIntl();
   const [person, setPerson] = useState(filter.person);
   const [server, setServer] = useState(filter.server);
+  const [open, setOpen] = useState(false);
   const everybody = offers.posts === 'all';
   const typed = (): ContentFilter => ({
     ...filter,
@@ -36,19 +39,21 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
   // The posts of one server come from a list that knows neither.
   const ofOneServer = filter.server !== '' && filter.person === '';
   return (
-    <form className={styles.filters} role="search" onSubmit={submit}>
-      <PersonField value={person} onChange={setPerson} />
-      {everybody && (
-        <TextField
-          label={formatMessage(words.server)}
-          value={server}
-          onChange={setServer}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          inputMode="url"
-        />
-      )}
+    <form className={styles.filters} role="search" data-open={open} onSubmit={submit}>
+      <div className={`${fold.filters} ${fold.folding}`}>
+        <PersonField value={person} onChange={setPerson} />
+        {everybody && (
+          <TextField
+            label={formatMessage(words.server)}
+            value={server}
+            onChange={setServer}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+        )}
+      </div>
       <TextField
         type="search"
         label={formatMessage(words.words)}
@@ -57,7 +62,8 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
         hint={filter.words.trim() !== '' && <Searched />}
       />
       <Button type="submit">{formatMessage(words.search)}</Button>
-      <div className={styles.ticks}>
+      <FilterToggle open={open} onChange={setOpen} />
+      <div className={`${styles.ticks} ${fold.folding}`}>
         <Checkbox
           label={formatMessage(words.media)}
           checked={filter.media}

@@ -4,6 +4,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import { moderationTags } from '@/domain/admin/moderation';
 import { origins, type PeopleFilter } from '@/domain/admin/people';
 import type { PeopleOffers } from '@/domain/admin/peopleOffers';
+import { FilterToggle } from '@/screens/moderation/FilterToggle';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
@@ -15,6 +16,7 @@ import {
   tagLabels,
   words,
 } from './messages';
+import fold from '@/screens/moderation/FilterToggle.module.css';
 import styles from './People.module.css';
 
 interface Props {
@@ -28,6 +30,7 @@ const anyTag = ['any', ...moderationTags] as const;
 export function PeopleSearch({ filter, offers, onChange }: Props) {
   const { formatMessage } = useIntl();
   const [query, setQuery] = useState(filter.query);
+  const [open, setOpen] = useState(false);
   const options = <Value extends string>(
     values: readonly Value[],
     labels: Record<Value, MessageDescriptor>,
@@ -41,6 +44,7 @@ export function PeopleSearch({ filter, offers, onChange }: Props) {
     <form
       className={styles.search}
       role="search"
+      data-open={open}
       onSubmit={(event) => {
         event.preventDefault();
         change({});
@@ -64,32 +68,35 @@ export function PeopleSearch({ filter, offers, onChange }: Props) {
         onChange={(field) => change({ field })}
       />
       <Button type="submit">{formatMessage(words.doSearch)}</Button>
-      <Select
-        label={formatMessage(words.servers)}
-        options={options(origins, originLabels)}
-        value={filter.origin}
-        onChange={(origin) => change({ origin })}
-      />
-      <Select
-        label={formatMessage(words.state)}
-        options={options(offers.standings, standingLabels)}
-        value={filter.standing}
-        onChange={(standing) => change({ standing })}
-      />
-      <Select
-        label={formatMessage(words.roles)}
-        options={options(offers.roles, roleLabels)}
-        value={filter.role}
-        onChange={(role) => change({ role })}
-      />
-      {offers.tags && (
+      <FilterToggle open={open} onChange={setOpen} />
+      <div className={`${fold.filters} ${fold.folding}`}>
         <Select
-          label={formatMessage(words.restrictions)}
-          options={options(anyTag, { ...tagLabels, any: words.all })}
-          value={filter.tag}
-          onChange={(tag) => change({ tag })}
+          label={formatMessage(words.servers)}
+          options={options(origins, originLabels)}
+          value={filter.origin}
+          onChange={(origin) => change({ origin })}
         />
-      )}
+        <Select
+          label={formatMessage(words.state)}
+          options={options(offers.standings, standingLabels)}
+          value={filter.standing}
+          onChange={(standing) => change({ standing })}
+        />
+        <Select
+          label={formatMessage(words.roles)}
+          options={options(offers.roles, roleLabels)}
+          value={filter.role}
+          onChange={(role) => change({ role })}
+        />
+        {offers.tags && (
+          <Select
+            label={formatMessage(words.restrictions)}
+            options={options(anyTag, { ...tagLabels, any: words.all })}
+            value={filter.tag}
+            onChange={(tag) => change({ tag })}
+          />
+        )}
+      </div>
     </form>
   );
 }
