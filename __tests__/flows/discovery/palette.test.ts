@@ -15,6 +15,7 @@ import {
 import { settingChanged } from '@/slices/session/config';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeStorage } from '@support/context';
+import { takeTime } from '@support/engine/inFlight';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { wireUser } from '@support/wire';
@@ -47,7 +48,10 @@ it('asks for people after a pause, and once for what was typed meanwhile', async
 });
 
 it('drops the answer to an older text, and asks nothing once it is closed', async () => {
-  asked('eve').delay(1_000).reply(200, [eve]);
+  asked('eve').reply(200, async () => {
+    await takeTime(1_000);
+    return [eve];
+  });
   asked('evening').reply(200, []);
   const story = start();
   story.dispatch(typed('eve'));

@@ -21,6 +21,7 @@ import { settingChanged } from '@/slices/session/config';
 import { statusDeleted, statusToggleRequested } from '@/slices/statuses/statuses';
 import type { ContextChanges } from '@support/context';
 import { settled, useStoppedClock } from '@support/clock';
+import { takeTime } from '@support/engine/inFlight';
 import { ORIGIN, replay } from '@support/flow';
 import { fixtureBody } from '@support/fixtures';
 import { statusesKnown } from '@support/statuses/statuses';
@@ -44,10 +45,13 @@ describe('deleting a status', () => {
   it('ACT-03 sends the request and marks the status only after the server has confirmed', async () => {
     nock(ORIGIN)
       .delete(PATH)
-      .delay(1_000)
-      .reply(200, wireStatus({ text: 'Hello' }));
+      .reply(200, async () => {
+        await takeTime(1_000);
+        return wireStatus({ text: 'Hello' });
+      });
     const story = begin();
     story.dispatch(remove);
+    await settled();
     await clock.pass(900);
     expect(selectStatus(story.state(), 's1')).toMatchObject({ deleted: false });
     await clock.pass(100);

@@ -14,6 +14,7 @@ import {
   statusToggleRequested,
 } from '@/slices/statuses/statuses';
 import { settled, useStoppedClock } from '@support/clock';
+import { takeTime } from '@support/engine/inFlight';
 import { ORIGIN, replay } from '@support/flow';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireRepeat, wireStatus } from '@support/wire';
@@ -230,8 +231,10 @@ describe('consecutive presses', () => {
   it('send the second request only after the first is answered', async () => {
     const first = server()
       .post(`${PATH}/favourite`)
-      .delay(500)
-      .reply(200, wireStatus({ favourited: true, favourites_count: 3 }));
+      .reply(200, async () => {
+        await takeTime(500);
+        return wireStatus({ favourited: true, favourites_count: 3 });
+      });
     const story = begin();
     story.dispatch(press('favourited'));
     await story.context.clock.afterPaint();

@@ -10,6 +10,7 @@ import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/req
 import { userTokenReceived } from '@/slices/session/session';
 import { statusOpened, statusReceived } from '@/slices/statuses/statuses';
 import { settled, useStoppedClock } from '@support/clock';
+import { takeTime } from '@support/engine/inFlight';
 import { ORIGIN, replay } from '@support/flow';
 import { plain, statusesKnown } from '@support/statuses/statuses';
 import { wireStatus, wireUser } from '@support/wire';
@@ -81,13 +82,11 @@ describe('an opened status', () => {
 
   it('keeps what the socket said while an older answer was on its way', async () => {
     const liked = (favourites_count: number) => wireStatus({ id: 's3', favourites_count });
-    let answer: () => void = () => undefined;
-    const onItsWay = new Promise<void>((resolve) => (answer = resolve));
     nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
     nock(ORIGIN)
       .get(PATH)
       .reply(200, async () => {
-        await onItsWay;
+        await takeTime(500);
         return liked(0);
       })
       .get(PATH)
@@ -96,8 +95,7 @@ describe('an opened status', () => {
     story.dispatch(open);
     await settled();
     story.dispatch(statusesKnown(liked(1)));
-    answer();
-    await settled();
+    await clock.pass(500);
     expect(story.state().requests).toEqual({});
     expect(nock.isDone()).toBe(true);
     expect(selectStatus(story.state(), 's3')).toMatchObject({ favouriteCount: 1 });
