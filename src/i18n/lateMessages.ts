@@ -2,7 +2,7 @@
 import { pseudoLocaleCode } from './languages';
 
 export const lateMessages = async (code: string): Promise<unknown> =>
-  code === pseudoLocaleCode
+  process.env.NODE_ENV === 'development' && code === pseudoLocaleCode
     ? {}
     : import(
         /* webpackChunkName: "late-[request]", webpackExclude: /[\\/](en|glossary[\\/].*)\.json$/ */

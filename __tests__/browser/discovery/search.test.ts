@@ -30,7 +30,7 @@ describe('the search of a member', () => {
     const page = shared();
     await cards(page).first().waitFor();
     expect(await box(page).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Search', exact: true }).count()).toBe(1);
     await tab(page, /^Posts \(\d+\)$/).waitFor();
     expect(await findBarriers(page, { within: 'main', cards: 2 })).toEqual([]);
     await tab(page, /^Hashtags \(1\)$/).click();
@@ -90,7 +90,7 @@ describe('the search of a member', () => {
     await cards(page).first().waitFor();
     expect(await box(page).inputValue()).toBe('marzipan');
     expect(await box(page).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Search', exact: true }).count()).toBe(1);
     await tab(page, /^Hashtags \(1\)$/).click();
     await page.getByRole('link', { name: '#marzipan' }).waitFor();
     expect(await findBarriers(page, { within: 'main', cards: 2 })).toEqual([]);

@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
+import { readMessageIds } from '@/tools/locales/locales.cjs';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
-import english from '../../../locales/en.json';
 
 const ORIGIN = 'http://fixture.example';
-/** The bundle numbers its messages by their position in the English catalogue. */
-const MORE = String(Object.keys(english).indexOf('general.more'));
+/** The bundle numbers its messages. */
+const MORE = String(readMessageIds().indexOf('general.more'));
 const stage = useBrowser();
 /** The build that is served. */
 const dist = mkdtempSync(path.join(tmpdir(), 'linnet-chunks-'));

@@ -85,8 +85,16 @@ describe('a press on a toggle', () => {
     ['threadMuted', false, 'unmute'],
   ])('ACT-02 that sets %s to %s calls /%s, as the reader, and nothing else', async (...row) => {
     const [mark, wanted, action] = row;
+    const [was, { pleroma }] = [!wanted, wireStatus()];
+    const before = wireStatus({
+      favourited: was,
+      reblogged: was,
+      bookmarked: was,
+      pinned: was,
+      pleroma: { ...pleroma, thread_muted: was },
+    });
     const called = answer(action);
-    const story = begin();
+    const story = replay(statusTogglesSaga, { before: [...known, statusesKnown(before)] });
     story.dispatch(press(mark, wanted));
     await settled();
     expect(called.isDone()).toBe(true);
@@ -256,6 +264,20 @@ describe('consecutive presses', () => {
     expect(seen(story)).toMatchObject({ favourited: false, favouriteCount: 2 });
   });
 
+  it('that change nothing in the end send nothing, as servers refuse to undo what they have not', async () => {
+    const story = begin();
+    story.dispatch(press('favourited'));
+    story.dispatch(press('favourited', false));
+    await settled();
+    expect(story.types()).toEqual([
+      'statuses/statusToggleRequested',
+      'statuses/statusToggleRequested',
+      'statuses/statusToggleConfirmed',
+    ]);
+    expect(seen(story)).toMatchObject({ favourited: false, favouriteCount: 2 });
+    expect(story.state().statuses.pendingToggles).toEqual({});
+  });
+
   it("of which the last has the first one's effect cost one call", async () => {
     server()
       .post(`${PATH}/bookmark`)
@@ -287,13 +309,21 @@ describe('consecutive presses', () => {
   });
 
   it('hide the refusal of a choice that was reversed', async () => {
-    server().post(`${PATH}/favourite`).delay(500).reply(403, { error: 'Not allowed' });
+    server()
+      .post(`${PATH}/favourite`)
+      .reply(403, async () => {
+        await takeTime(500);
+        return { error: 'Not allowed' };
+      });
     const story = begin();
     story.dispatch(press('favourited'));
+    await story.context.clock.afterPaint();
+    await Promise.resolve();
     story.dispatch(press('favourited', false));
-    answer('unfavourite', { favourited: false });
-    await clock.pass(500);
+    const second = answer('unfavourite', { favourited: false });
     await settled();
+    await clock.pass(500);
+    expect(second.isDone()).toBe(true);
     expect(story.all(statusToggleRefused)).toEqual([]);
     expect(seen(story)).toMatchObject({ favourited: false });
   });

@@ -2,7 +2,7 @@
 import { fetchStatus, setStatusToggle } from '@/api/endpoints/statuses/statuses';
 import type { StatusAnswer } from '@/api/decode/statuses/status';
 import { noEntities } from '@/domain/engine/entities';
-import { selectPendingToggle } from '@/selectors/statuses/statuses';
+import { selectPendingToggle, selectStatusRow } from '@/selectors/statuses/statuses';
 import {
   statusToggleConfirmed,
   statusToggleRefused,
@@ -26,6 +26,9 @@ const toggleChange = ({
   toggle,
 }: StatusToggleIntent): PendingChange<boolean, StatusAnswer> => ({
   selectWanted: (state) => selectPendingToggle(state, statusId, toggle),
+  // Pressed twice at once; servers refuse to take back what they never heard of.
+  selectIsDone: (state, wanted, sent) =>
+    sent === null && selectStatusRow(state, statusId)?.[toggle] === wanted,
   send: (wanted) => callApi(setStatusToggle, statusId, toggle, wanted),
   *refetch(wanted) {
     const answer = yield* lookUp(fetchStatus, statusId);
