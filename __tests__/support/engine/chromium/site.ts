@@ -135,10 +135,17 @@ export async function fillLogin(
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Looks at the page so often for what a dialog leaves for a moment; an open one stays. */
+const LOOKS = 50;
+
 /** Navigates without reloading the page, as a link in it does. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   // Before the program is there, nobody would hear of it.
   await page.locator('#app > *').first().waitFor({ state: 'attached' });
+  // The entry of a closed dialog goes from the history later, and would take this one with it.
+  const hasEntry = () =>
+    page.evaluate(() => Boolean((history.state as Record<string, unknown> | null)?.['openThing']));
+  for (let look = 0; look < LOOKS && (await hasEntry()); look += 1);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
