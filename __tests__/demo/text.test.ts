@@ -98,3 +98,8 @@ describe('plain text', () => {
     );
   });
 });
+
+it('Markdown is formatted where GoToSocial speaks like Mastodon, which is never given any', () => {
+  const { html } = formatText('**Bold**', 'text/markdown', { ...context, family: 'mastodon' });
+  expect(html).toContain('<strong>Bold</strong>');
+});

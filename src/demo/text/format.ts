@@ -17,7 +17,8 @@ const toHtml: Record<ContentType, (source: string) => string> = {
 };
 
 export function formatText(source: string, type: ContentType, context: LinkContext): Linked {
-  if (context.family === 'mastodon') return linkify(paragraphs(source), context);
+  if (context.family === 'mastodon' && type === 'text/plain')
+    return linkify(paragraphs(source), context);
   return linkify(toHtml[type](source), context);
 }
 
@@ -25,7 +26,7 @@ function plainToHtml(source: string): string {
   return escapeHtml(source).replaceAll(/\r?\n/g, '<br/>');
 }
 
-/** Mastodon supports plain text only, and wraps it in paragraphs. */
+/** Plain text as Mastodon and GoToSocial wrap it. */
 function paragraphs(source: string): string {
   if (source === '') return '';
   return source

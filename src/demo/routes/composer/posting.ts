@@ -78,7 +78,7 @@ function readPost(call: SignedIn): NewPost {
     author: viewer,
     text,
     subject,
-    contentType: readContentType(params),
+    contentType: readContentType(call),
     visibility,
     listId: list?.id ?? null,
     sensitive: params.flag('sensitive') ?? false,
@@ -121,8 +121,9 @@ function ownMedia({ world, viewer, params }: SignedIn): string[] {
   return media.map(({ id }) => id);
 }
 
-function readContentType(params: Params): ContentType {
-  const type = params.text('content_type') ?? '';
+/** Mastodon takes no notice of it. */
+function readContentType({ params, world }: SignedIn): ContentType {
+  const type = world.options.family === 'mastodon' ? '' : (params.text('content_type') ?? '');
   return contentTypes.includes(type) ? (type as ContentType) : 'text/plain';
 }
 
@@ -236,7 +237,7 @@ export function readEdit(call: SignedIn): Edit {
   return {
     text,
     subject,
-    contentType: readContentType(params),
+    contentType: readContentType(call),
     sensitive: params.flag('sensitive') ?? false,
     mediaIds,
     descriptions: readDescriptions(call, mediaIds),
