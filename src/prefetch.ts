@@ -206,16 +206,18 @@ const slot = isUsualStart ? slotOfTab() : null;
 if (slot !== null) for (const file of files) ask(file, null);
 fetchNext();
 if (slot !== null) {
-  paintAsBefore(slot);
-  showStill(slot);
+  // The browser reads while the still is drawn.
   const storage = databaseStorage(slot);
   const record = storage.get(STORAGE_KEY);
   const lastScreen = storage.get(OFFLINE_SNAPSHOT_KEY);
+  paintAsBefore(slot);
+  showStill(slot);
   lastScreen.catch(() => undefined);
   const reads = new Map([
     [STORAGE_KEY, record],
     [OFFLINE_SNAPSHOT_KEY, lastScreen],
   ]);
   leavePrefetched({ slot, reads, answers });
-  void askAll(record).then(makeIntlReady);
+  // In a task of its own.
+  void askAll(record).then(() => setTimeout(makeIntlReady));
 }

@@ -195,7 +195,7 @@ export const deferredGroups: readonly SagaGroup[] = [
     name: 'shout',
     wakes: ['shout/'],
     when: selectShoutOffered,
-    load: async () => (await import(/* webpackChunkName: "shoutbox" */ './groups/shout')).shout,
+    load: async () => (await import(/* webpackChunkName: "shoutSagas" */ './groups/shout')).shout,
   },
   {
     name: 'settings',

@@ -5,6 +5,7 @@
  */
 import nock from 'nock';
 import { forVisitors } from '@/domain/timelines/timeline';
+import { holdBack, restNeeded } from '@/lib/scheduler/firstView';
 import { rowIn } from '@/lib/values/rowTable';
 import { selectCan } from '@/selectors/session/capabilities';
 import {
@@ -65,6 +66,29 @@ it('shows what a member saw last before any answer, and then confirms it', async
   expect(asked.filter((path) => path === HOME)).toHaveLength(1);
   expect(selectOfflineSince(tab.state())).toBeNull();
   expect(tab.state().notices).toEqual([]);
+});
+
+it('is drawn once: what the rest of the start finds out waits for its rows', async () => {
+  const { here } = await browserOfAlice();
+  const asked = server(homeWith(posts(20)));
+  holdBack();
+  const tab = await openAndDraw(here);
+  await clock.pass(1_000);
+  expect(tab.state().startup.phase).toBe('starting');
+  expect(asked).not.toContain(VERIFY);
+
+  restNeeded();
+  await passUntil(() => isReady(tab) && selectTimelineFresh(tab.state(), key));
+  expect(asked).toContain(VERIFY);
+});
+
+it('is not waited for longer than four seconds', async () => {
+  const { here } = await browserOfAlice();
+  server(homeWith(posts(20)));
+  holdBack();
+  const tab = await openAndDraw(here);
+  await clock.pass(5_000);
+  expect(isReady(tab)).toBe(true);
 });
 
 it('keeps a still of the list for the next page', async () => {

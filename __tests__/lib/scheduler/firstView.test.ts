@@ -1,5 +1,10 @@
 /** Work that is held back until the rows of the first screen are shown, or a time limit is over. */
-import { firstRowsShown, holdBack, untilFirstView } from '@/lib/scheduler/firstView';
+import {
+  firstRowsShown,
+  holdBack,
+  untilFirstRows,
+  untilFirstView,
+} from '@/lib/scheduler/firstView';
 
 const told = () => {
   const seen = { done: false };
@@ -34,8 +39,13 @@ describe('work behind the first view', () => {
     });
     holdBack();
     const seen = told();
+    const rows = jest.fn();
+    void untilFirstRows().then(rows);
+    await pass(100);
+    expect(rows).not.toHaveBeenCalled();
     firstRowsShown();
     await pass(100);
+    expect(rows).toHaveBeenCalledTimes(1);
     expect(seen.done).toBe(false);
     whenIdle();
     await pass(0);

@@ -36,12 +36,12 @@ export function drawStill(still: Still, place: Element, now: number): void {
     for (const time of layer.querySelectorAll('time')) time.style.visibility = 'hidden';
   }
   place.before(layer);
-  const scroll = () => {
-    layer.scrollTop = still.scrolledTo;
-  };
-  scroll();
-  // Before the style sheet is there nothing is laid out, and nothing scrolls.
-  requestAnimationFrame(scroll);
+  // The first frame waits for the style sheet. Before it, scrolling would only lay out the page once more.
+  if (still.scrolledTo > 0) {
+    requestAnimationFrame(() => {
+      layer.scrollTop = still.scrolledTo;
+    });
+  }
 }
 
 /** Built element by element: a text that was cleaned once is not parsed a second time. */

@@ -12,6 +12,7 @@ import {
   type StartupProgress,
 } from '@/domain/session/startup';
 import { needsAccount } from '@/domain/timelines/timeline';
+import { untilFirstRows } from '@/lib/scheduler/firstView';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOnline } from '@/selectors/realtime/realtime';
@@ -81,8 +82,12 @@ function* prepare(): SagaGenerator<void> {
   const language = yield* fork(loadLanguage);
   // The first decision can already use what the page embeds about the server.
   const finding = yield* fork(loadSoftware);
+  if (yield* restoreLastScreen()) {
+    yield* fork(drawLastScreen, language);
+    // An answer that came while it is being drawn would make it be drawn twice.
+    yield* call(untilFirstRows);
+  }
   yield* prefetchTimeline('address');
-  if (yield* restoreLastScreen()) yield* fork(drawLastScreen, language);
   const configuring = yield* fork(configure, finding);
   yield* fork(renewAppToken, finding);
   const meeting = yield* fork(loadInstanceAfterConfig, finding, configuring);

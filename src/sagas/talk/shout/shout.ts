@@ -86,7 +86,7 @@ function* connect(): SagaGenerator<ShoutConnection> {
   for (let failures = 1; ; failures += 1) {
     try {
       const { createShoutConnection } = yield* call(() =>
-        bring(() => import(/* webpackChunkName: "shoutbox" */ './shoutConnection')),
+        bring(() => import(/* webpackChunkName: "shoutSagas" */ './shoutConnection')),
       );
       return createShoutConnection({
         address: `${origin.replace(/^http/, 'ws')}/socket`,
