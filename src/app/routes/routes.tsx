@@ -81,7 +81,9 @@ const screens: Record<RouteWithScreen, Screen> = {
   ),
   chats: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen')),
   chat: screen(() => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen')),
-  'shout-panel': screen(() => import('@/screens/shout/ShoutScreen')),
+  'shout-panel': screen(
+    () => import(/* webpackChunkName: "shoutbox" */ '@/screens/shout/ShoutScreen'),
+  ),
   'edit-navigation': screen(() => import('@/screens/editNavigation/EditNavigationScreen')),
 };
 

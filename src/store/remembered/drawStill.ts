@@ -36,11 +36,14 @@ export function drawStill(still: Still, place: Element, now: number): void {
     for (const time of layer.querySelectorAll('time')) time.style.visibility = 'hidden';
   }
   place.before(layer);
-  // The first frame waits for the style sheet. Before it, scrolling would only lay out the page once more.
+  // Scrolling forces a layout, which takes longer than all the rest.
   if (still.scrolledTo > 0) {
-    requestAnimationFrame(() => {
+    const scroll = () => {
       layer.scrollTop = still.scrolledTo;
-    });
+    };
+    scroll();
+    // Before the style sheet is there nothing is laid out, and nothing scrolls.
+    requestAnimationFrame(scroll);
   }
 }
 

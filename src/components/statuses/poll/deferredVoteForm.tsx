@@ -4,7 +4,7 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './Poll.module.css';
 
 export const VoteForm = deferredComponent(
-  async () => (await import(/* webpackChunkName: "voteForm" */ './VoteForm')).VoteForm,
+  async () => (await import(/* webpackChunkName: "member" */ './VoteForm')).VoteForm,
   {
     placeholder: ({ poll: { options } }) => (
       <div className={styles.formPlace} style={customProperties({ '--options': options.length })} />
