@@ -60,14 +60,10 @@ export const selectFederationWork = createSelector([selectFederation], (federati
   if (changes.length === 0) return null;
   const phases = Object.values(results).map(({ phase }) => phase);
   const count = (wanted: string) => phases.filter((phase) => phase === wanted).length;
-  return {
-    all: changes.length,
-    done: count('done'),
-    failed: count('failed'),
-    overtaken: count('overtaken'),
-    atWork: isAtWork(federation),
-    paused,
-  };
+  const done = count('done') + count('overtaken');
+  const failed = count('failed');
+  const waiting = isAtWork(federation) ? changes.length - done - failed : 0;
+  return { done, asked: changes.length, failed, waiting, paused };
 });
 
 export interface FilePlan {
