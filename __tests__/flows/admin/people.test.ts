@@ -8,6 +8,7 @@ import {
   waitingPeople,
   type PersonAction,
 } from '@/domain/admin/people';
+import type { ModerationTag } from '@/domain/admin/moderation';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
 import { invitesSaga } from '@/sagas/admin/invites';
@@ -44,6 +45,7 @@ import {
   staffPersonReceived,
 } from '@/slices/admin/staffPeople';
 import { requestFailed } from '@/slices/engine/requests';
+import { instanceConfigured } from '@/slices/session/config';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { mastodonPerson, pleromaPerson } from '@support/admin/people';
 import { mastodonReport } from '@support/admin/reports';
@@ -215,6 +217,26 @@ describe('many at once', () => {
     story.dispatch(failedPersonJobsRetried());
     await clock.passSeconds(5);
     expect(selectPeopleWork(story.state())).toBeNull();
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('keep what failed of one restriction, when another is pressed', async () => {
+    const policy = instanceConfigured({ instance: { tagPolicyAvailable: true } });
+    const story = await three();
+    story.dispatch(policy);
+    const tagging = (tag: string) =>
+      server().put(`${USERS}/tag`, { nicknames: ['person-1'], tags: [tag] });
+    const press = (tag: ModerationTag) => story.act({ kind: 'tag', tag, wanted: true }, '1');
+    pleromaOne('1', waits);
+    tagging('mrf_tag:sandbox').reply(400, { error: 'Not now' });
+    press('mrf_tag:sandbox');
+    await story.until(personJobFailed);
+    pleromaOne('1', waits);
+    tagging('mrf_tag:media-strip').reply(204);
+    press('mrf_tag:media-strip');
+    await clock.passSeconds(5);
+    expect(story.people().people['1']?.tags).toEqual(['mrf_tag:media-strip']);
+    expect(selectPeopleWork(story.state())).toMatchObject({ done: 1, failed: 1, waiting: 0 });
     expect(nock.isDone()).toBe(true);
   });
 

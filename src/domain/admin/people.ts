@@ -82,6 +82,20 @@ export type PersonAction =
   | { kind: 'tag'; tag: ModerationTag; wanted: boolean }
   | { kind: 'deletion' };
 
+/** True if both are about the same thing, such as the same tag, whatever they want of it. */
+export function isSameMatter(one: PersonAction, other: PersonAction): boolean {
+  switch (one.kind) {
+    case 'measure':
+      return other.kind === 'measure' && one.measure === other.measure;
+    case 'right':
+      return other.kind === 'right' && one.right === other.right;
+    case 'tag':
+      return other.kind === 'tag' && one.tag === other.tag;
+    default:
+      return one.kind === other.kind;
+  }
+}
+
 /** False if there is nothing left to do, so that nothing acts twice. */
 export function isToBeDoneTo(person: StaffPerson, action: PersonAction): boolean {
   switch (action.kind) {

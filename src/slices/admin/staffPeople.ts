@@ -7,6 +7,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   everybody,
   isSameFilter,
+  isSameMatter,
   type PeopleFilter,
   type PeoplePage,
   type PersonAction,
@@ -141,7 +142,7 @@ const slice = createSlice({
       }
       for (const job of payload.jobs) {
         const isOld = (one: PersonJob) =>
-          one.personId === job.personId && one.action.kind === job.action.kind;
+          one.personId === job.personId && isSameMatter(one.action, job.action);
         // A press that waits or is sent is not added twice; a new one replaces what failed.
         const isDouble = (one: PersonJob) =>
           isOld(one) &&

@@ -79,7 +79,7 @@ export function PostRow({ statusId, position, offers, selected, onSelect, onAct 
       <ReportedPost statusId={statusId} offers={{ posts: false }} onAct={() => undefined} />
       {entries.length > 0 && (
         <div className={areaStyles.buttons}>
-          <ActionButtons entries={entries} onAct={onAct} />
+          <ActionButtons entries={entries} onAct={({ action }) => onAct(action)} />
         </div>
       )}
       <JobOutcome jobs={jobs} overtaken={<ContentOvertaken />} />

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { isFinal, type PostAction } from '@/domain/admin/content/content';
 import type { ContentOffers } from '@/domain/admin/content/contentOffers';
-import type { ActionEntry } from '@/screens/moderation/list/ActionButtons';
+import type { ActionEntry } from '@/screens/moderation/list/actionEntry';
 import { messages } from '@/screens/moderation/messages';
 import { visibilities, words } from './contentMessages';
 

@@ -2,34 +2,31 @@
 import { useState } from 'react';
 import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
+import { ActionMenu } from './ActionMenu';
+import type { ActionEntry, ActionGroup } from './actionEntry';
 import { SelectedCount } from './SelectedCount';
-
-export interface ActionEntry<Action> {
-  label: string;
-  action: Action;
-  /** Asked before the action; the string is what follows from it, if there is more to say. */
-  asks?: string;
-}
 
 interface Props<Action> {
   entries: readonly ActionEntry<Action>[];
+  menus?: readonly ActionGroup<Action>[];
   /** The number of selected rows that an action fits; absent at a single row. */
   countOf?: (action: Action) => number;
-  onAct: (action: Action) => void;
+  onAct: (entry: ActionEntry<Action>) => void;
 }
 
-export function ActionButtons<Action>({ entries, countOf, onAct }: Props<Action>) {
+export function ActionButtons<Action>({ entries, menus = [], countOf, onAct }: Props<Action>) {
   const [asking, ask] = useState<ActionEntry<Action> | null>(null);
+  const press = (entry: ActionEntry<Action>) =>
+    entry.asks === undefined ? onAct(entry) : ask(entry);
   return (
     <>
       {entries.map((entry) => (
-        <Button
-          key={entry.label}
-          size="small"
-          onPress={() => (entry.asks === undefined ? onAct(entry.action) : ask(entry))}
-        >
+        <Button key={entry.label} size="small" onPress={() => press(entry)}>
           {entry.label}
         </Button>
+      ))}
+      {menus.map((menu) => (
+        <ActionMenu key={menu.label} {...menu} onChoose={press} />
       ))}
       {asking && (
         <Confirm
@@ -39,7 +36,7 @@ export function ActionButtons<Action>({ entries, countOf, onAct }: Props<Action>
           onCancel={() => ask(null)}
           onAccept={() => {
             ask(null);
-            onAct(asking.action);
+            onAct(asking);
           }}
         >
           {countOf && (

@@ -3,13 +3,14 @@ import { useIntl } from 'react-intl';
 import { isToBeDoneTo, type PersonAction } from '@/domain/admin/people';
 import { isOffered, type PeopleOffers } from '@/domain/admin/peopleOffers';
 import { useAppSelector } from '@/hooks/store';
-import type { ActionEntry } from '@/screens/moderation/list/ActionButtons';
+import type { ActionEntry } from '@/screens/moderation/list/actionEntry';
 import { SelectionBar } from '@/screens/moderation/list/SelectionBar';
 import type { Selection } from '@/screens/moderation/list/useSelection';
-import { measureActions, messages } from '@/screens/moderation/messages';
 import { selectStaffPeople } from '@/selectors/admin/staffPeople';
 import { selectCurrentUserId } from '@/selectors/session/session';
+import { personEntries, roleEntries } from './actions';
 import { words } from './messages';
+import { isSwitchedOn, tagSwitches } from './switches';
 
 interface Props extends Selection {
   ids: readonly string[];
@@ -17,10 +18,10 @@ interface Props extends Selection {
   onAct: (ids: readonly string[], action: PersonAction) => void;
 }
 
-export function PeopleSelection({ offers, ...rest }: Props) {
-  const { formatMessage } = useIntl();
-  const people = useAppSelector((state) => selectStaffPeople(state).people);
-  const gone = useAppSelector((state) => selectStaffPeople(state).gone);
+export function PeopleSelection({ ids, offers, ...rest }: Props) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { people, gone, jobs } = useAppSelector(selectStaffPeople);
   const ownId = useAppSelector(selectCurrentUserId);
   const fits = (id: string, action: PersonAction) => {
     const person = people[id];
@@ -31,29 +32,21 @@ export function PeopleSelection({ offers, ...rest }: Props) {
       isToBeDoneTo(person, action)
     );
   };
-  const approval = (wanted: boolean): PersonAction => ({ kind: 'approval', wanted, text: '' });
-  const entries: ActionEntry<PersonAction>[] = [
-    { label: formatMessage(words.approve), action: approval(true) },
-    { label: formatMessage(words.reject), action: approval(false), asks: '' },
-    ...offers.measures.flatMap((measure): ActionEntry<PersonAction>[] => {
-      const label = formatMessage(measureActions[measure]);
-      const isHeavy = measure === 'suspended' || measure === 'deactivated';
-      return [
-        {
-          label,
-          action: { kind: 'measure', measure, wanted: true, text: '' },
-          asks: isHeavy ? '' : undefined,
-        },
-        {
-          label:
-            measure === 'deactivated'
-              ? formatMessage(messages.activate)
-              : formatMessage(messages.lift, { measure: label }),
-          action: { kind: 'measure', measure, wanted: false, text: '' },
-        },
-      ];
-    }),
-    { label: formatMessage(words.confirmMail), action: { kind: 'confirmation' } },
-  ];
-  return <SelectionBar {...rest} entries={entries} fits={fits} />;
+  const chosen = ids.flatMap((id) => (rest.selected.has(id) && !gone[id] && people[id]) || []);
+  const restrictions = tagSwitches.map(({ change, label }): ActionEntry<PersonAction> => {
+    const checked = chosen.every((person) => isSwitchedOn(person, jobs, change));
+    return { label: formatMessage(label), action: { ...change, wanted: !checked }, checked };
+  });
+  return (
+    <SelectionBar
+      {...rest}
+      ids={ids}
+      entries={personEntries(offers, intl)}
+      menus={[
+        { label: formatMessage(words.roles), entries: roleEntries(intl) },
+        { label: formatMessage(words.restrictions), entries: offers.tags ? restrictions : [] },
+      ]}
+      fits={fits}
+    />
+  );
 }

@@ -32,7 +32,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { Tabs } from '@/ui/structure/Tabs';
-import type { ActionEntry } from '@/screens/moderation/list/ActionButtons';
+import type { ActionEntry } from '@/screens/moderation/list/actionEntry';
 import { EmptyList } from '@/screens/moderation/list/EmptyList';
 import { SelectionBar } from '@/screens/moderation/list/SelectionBar';
 import { useQueueKeys } from '@/screens/moderation/list/useQueueKeys';
