@@ -11,6 +11,8 @@ import {
 import type { ModerationTag } from '@/domain/admin/moderation';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
+import { noEntities } from '@/domain/engine/entities';
+import { ARRIVALS_INTERVAL } from '@/sagas/admin/reportQueue';
 import { invitesSaga } from '@/sagas/admin/invites';
 import { staffPeopleSaga } from '@/sagas/admin/staffPeople';
 import { staffPeopleWorkSaga } from '@/sagas/admin/staffPeopleWork';
@@ -27,6 +29,7 @@ import {
   invitesReceived,
 } from '@/slices/admin/invites';
 import {
+  arrivedPeopleShown,
   failedPersonJobsRetried,
   moreStaffPeopleRequested,
   personActionRequested,
@@ -38,6 +41,8 @@ import {
   personWorkPaused,
   resetLinkReceived,
   resetLinkRequested,
+  staffPeopleArrived,
+  staffPeopleClosed,
   staffPeopleOpened,
   staffPeopleReceived,
   staffPersonClosed,
@@ -46,12 +51,15 @@ import {
 } from '@/slices/admin/staffPeople';
 import { requestFailed } from '@/slices/engine/requests';
 import { instanceConfigured } from '@/slices/session/config';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { mastodonPerson, pleromaPerson } from '@support/admin/people';
 import { mastodonReport } from '@support/admin/reports';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
+import { someNotification } from '@support/notifications/notifications';
 
 const clock = useStoppedClock();
 const server = () => nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-admin' } });
@@ -182,6 +190,59 @@ describe.each(['pleroma', 'akkoma'] as const)('people on %s', (family) => {
     await story.until(personJobDone);
     expect(nock.isDone()).toBe(true);
     expect(story.people().gone['1'] === true).toBe(action.kind === 'deletion');
+  });
+});
+
+describe('the waiting room', () => {
+  const first = { filters: 'local,need_approval' };
+  const at = (day: number) => ({ ...waits, created_at: `2026-07-0${day}T10:00:00.000Z` });
+  const openWaiting = async (rows: object[], count = rows.length) => {
+    const story = begin('pleroma');
+    story.dispatch(pageVisibilityChanged(true));
+    pleromaPage(rows, count, first);
+    story.open(waitingPeople);
+    await story.until(staffPeopleReceived);
+    return story;
+  };
+
+  it('holds newcomers back until they are wanted', async () => {
+    const story = await openWaiting([pleromaPerson('1', at(1))]);
+    pleromaPage([pleromaPerson('2', at(2)), pleromaPerson('1', at(1))], 2, first);
+    await clock.pass(ARRIVALS_INTERVAL);
+    expect(story.people()).toMatchObject({ ids: ['1'], arrived: ['2'] });
+    story.dispatch(arrivedPeopleShown());
+    expect(story.people()).toMatchObject({ ids: ['2', '1'], arrived: [] });
+    story.dispatch(staffPeopleClosed());
+    await clock.pass(ARRIVALS_INTERVAL * 2);
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('does not take older people for newcomers once others have left', async () => {
+    const story = await openWaiting([pleromaPerson('5', at(5)), pleromaPerson('4', at(4))], 99);
+    pleromaPage([pleromaPerson('6', at(6)), pleromaPerson('3', at(3))], 99, first);
+    await clock.pass(ARRIVALS_INTERVAL);
+    expect(story.people()).toMatchObject({ ids: ['5', '4'], arrived: ['6'] });
+  });
+
+  it('looks at once when a notification tells of a newcomer', async () => {
+    const story = await openWaiting([]);
+    const tell = (id: string, type: 'sign_up' | 'follow') =>
+      story.dispatch(
+        notificationsReceived({
+          notifications: [someNotification({ id, type })],
+          entities: noEntities(),
+        }),
+      );
+    tell('n1', 'follow');
+    await settled();
+    pleromaPage([pleromaPerson('1', waits)], 1, first);
+    tell('n2', 'sign_up');
+    await story.until(staffPeopleArrived);
+    expect(story.people()).toMatchObject({ ids: [], arrived: ['1'] });
+    // The same one, as it is read again, tells nothing.
+    tell('n2', 'sign_up');
+    await settled();
+    expect(nock.isDone()).toBe(true);
   });
 });
 

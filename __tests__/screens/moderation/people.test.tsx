@@ -26,6 +26,7 @@ import {
   personJobsAdded,
   resetLinkReceived,
   resetLinkRequested,
+  staffPeopleArrived,
   staffPeopleOpened,
   staffPeopleReceived,
 } from '@/slices/admin/staffPeople';
@@ -374,6 +375,18 @@ describe('the waiting room', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select @person-7' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
     expect(dispatched).toContainEqual(asked({ kind: 'approval', wanted: true, text: '' }, '7'));
+  });
+
+  it('holds newcomers behind a button, which leads to the first of them', async () => {
+    const { dispatch } = await show('waiting', null, 'pleroma', staff(), ...waitingRows(newcomer));
+    dispatch(staffPeopleArrived(decodeStaffPeople([pleromaPerson('8', { is_approved: false })])));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await press('Show new sign-ups (1)');
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveFocus();
+    expect(first).toHaveTextContent('person-8');
+    expect(second).toHaveTextContent('person-7');
+    expect(absent(/Show new/)).toEqual([]);
   });
 
   it('makes invitations with limits, and revokes them', async () => {

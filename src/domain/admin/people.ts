@@ -158,6 +158,26 @@ export interface PeoplePage {
   entities: EntityBundle;
 }
 
+/**
+ * Those on the first page who signed up after the known ones. Once known ones have left the list,
+ * older people move up to its first page: they are no news.
+ */
+export function newcomersOf(
+  page: readonly StaffPerson[],
+  known: readonly StaffPerson[],
+  allKnown: boolean,
+): StaffPerson[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const firstKnown = page.findIndex(({ id }) => ids.has(id));
+  const newest = Math.max(...known.map(signedUpAt));
+  return page.filter(
+    (person, at) =>
+      !ids.has(person.id) && (allKnown || at < firstKnown || signedUpAt(person) > newest),
+  );
+}
+
+const signedUpAt = ({ createdAt }: StaffPerson): number => Date.parse(createdAt ?? '') || 0;
+
 /** The keys of requests. */
 export const PEOPLE_LIST = 'staff people';
 export const MORE_PEOPLE = 'staff people more';

@@ -35,6 +35,8 @@ export interface StaffPeopleState {
   filter: PeopleFilter;
   /** Null until they are loaded. */
   ids: string[] | null;
+  /** New ones, newest first, which wait for a press that shows them. */
+  arrived: string[];
   next: string | null;
   /** Null where the server does not count. */
   total: number | null;
@@ -53,6 +55,7 @@ export interface StaffPeopleState {
 export const noStaffPeople: StaffPeopleState = {
   filter: everybody,
   ids: null,
+  arrived: [],
   next: null,
   total: null,
   people: {},
@@ -82,7 +85,10 @@ const slice = createSlice({
   reducers: {
     /** With `again`, a list that is known is asked for once more. */
     staffPeopleOpened(state, { payload }: PayloadAction<{ filter: PeopleFilter; again: boolean }>) {
-      if (!isSameFilter(state.filter, payload.filter)) state.ids = null;
+      if (!isSameFilter(state.filter, payload.filter)) {
+        state.ids = null;
+        state.arrived = [];
+      }
       state.filter = payload.filter;
     },
     staffPeopleClosed(_state) {
@@ -97,6 +103,18 @@ const slice = createSlice({
       state.ids = [...new Set([...before, ...payload.people.map(({ id }) => id)])];
       state.next = payload.next;
       state.total = payload.total;
+      if (!payload.more) state.arrived = [];
+    },
+    staffPeopleArrived(
+      state,
+      { payload }: PayloadAction<{ people: StaffPerson[]; entities: EntityBundle }>,
+    ) {
+      keep(state, payload.people);
+      state.arrived = [...payload.people.map(({ id }) => id), ...state.arrived];
+    },
+    arrivedPeopleShown(state) {
+      state.ids = [...new Set([...state.arrived, ...(state.ids ?? [])])];
+      state.arrived = [];
     },
     staffPersonOpened(_state, _action: PayloadAction<OfPerson>) {
       // The saga fetches.
@@ -226,6 +244,8 @@ export const {
   staffPeopleClosed,
   moreStaffPeopleRequested,
   staffPeopleReceived,
+  staffPeopleArrived,
+  arrivedPeopleShown,
   staffPersonOpened,
   staffPersonClosed,
   staffPersonReceived,

@@ -1,5 +1,5 @@
 /** A list of any length that staff works through: its keys, what stands above it, its rows and its end. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { FeedPosition } from '@/virtualList/feedPosition';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { Arrived, type ArrivedProps } from './Arrived';
 import { ListEnd, type ListEndProps } from './ListEnd';
 import { KeyList, type KeyEntry } from './KeyList';
 
@@ -25,17 +26,31 @@ interface Props extends Omit<ListEndProps, 'count'> {
   row: (id: string, position: FeedPosition) => ReactNode;
   /** The number of rows that are loaded, if not all of them are shown. */
   loaded?: number;
+  /** New rows that wait; absent where none are looked for. */
+  arrived?: ArrivedProps;
   /** The work under way, and the actions on selected rows. */
   children?: ReactNode;
 }
 
 export function WorkList(props: Props) {
-  const { list, label, ids, request, onReload, skeleton, keys, row, loaded, children } = props;
+  const { list, label, ids, request, onReload, skeleton, keys, row, loaded, arrived, children } =
+    props;
+  // The button that shows new rows goes with the press, and hands its focus to the first of them.
+  const [focusWishes, setFocusWishes] = useState(0);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, request));
   return (
     <>
       {keys && <KeyList keys={keys} />}
       {children}
+      {arrived && (
+        <Arrived
+          {...arrived}
+          onShow={() => {
+            arrived.onShow();
+            setFocusWishes(focusWishes + 1);
+          }}
+        />
+      )}
       {reason !== null && (
         <ErrorState detail={reason} busy={busy} onRetry={onReload}>
           <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
@@ -49,6 +64,7 @@ export function WorkList(props: Props) {
             label={label}
             busy={busy}
             ids={ids}
+            focusWishes={focusWishes}
             row={(id, index) => row(id, { at: index + 1, of: ids.length })}
           />
           <ListEnd {...props} count={loaded ?? ids.length} isEmpty={ids.length === 0} />

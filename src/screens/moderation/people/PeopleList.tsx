@@ -20,6 +20,7 @@ import { WorkList } from '@/screens/moderation/list/WorkList';
 import { messages } from '@/screens/moderation/messages';
 import { selectPeopleWork, selectStaffPeople } from '@/selectors/admin/staffPeople';
 import {
+  arrivedPeopleShown,
   failedPersonJobsRetried,
   moreStaffPeopleRequested,
   personWorkDropped,
@@ -45,9 +46,8 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
   const goTo = useNavigate();
   const opened = staffPeopleOpened({ filter, again: decides });
   useWhileMounted(JSON.stringify(filter), opened, staffPeopleClosed());
-  const ids = useAppSelector((state) => selectStaffPeople(state).ids);
+  const { ids, next, arrived } = useAppSelector(selectStaffPeople);
   const work = useAppSelector(selectPeopleWork);
-  const hasMore = useAppSelector((state) => selectStaffPeople(state).next !== null);
   const selection = useSelection();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const decide = (id: string, wanted: boolean): boolean => {
@@ -83,13 +83,24 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
       request={PEOPLE_LIST}
       onReload={() => dispatch(staffPeopleOpened({ filter, again: true }))}
       skeleton="person"
+      arrived={{
+        count: arrived.length,
+        label: (
+          <FormattedMessage
+            id="moderation.show_sign_ups"
+            defaultMessage="Show new sign-ups ({count, number})"
+            values={{ count: arrived.length }}
+          />
+        ),
+        onShow: () => dispatch(arrivedPeopleShown()),
+      }}
       keys={[
         ['Enter', intl.formatMessage(messages.details)],
         ['x', intl.formatMessage(messages.select, { name: '…' })],
         ...(decides && offers.approves ? [['a', intl.formatMessage(words.approve)] as const] : []),
         ...(decides && offers.rejects ? [['r', intl.formatMessage(words.reject)] as const] : []),
       ]}
-      hasMore={hasMore}
+      hasMore={next !== null}
       moreRequest={MORE_PEOPLE}
       onMore={() => dispatch(moreStaffPeopleRequested())}
       empty={<Nobody />}

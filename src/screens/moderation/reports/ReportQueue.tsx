@@ -28,7 +28,6 @@ import {
   reportWorkDropped,
   reportWorkPaused,
 } from '@/slices/admin/reportQueue';
-import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { Tabs } from '@/ui/structure/Tabs';
@@ -53,7 +52,7 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
   const identity = [filter.state, filter.order, filter.mine].join(' ');
   useWhileMounted(identity, opened, reportQueueClosed());
   const groups = useAppSelector(selectReportGroups);
-  const { ids, next } = useAppSelector(selectReportQueue);
+  const { ids, next, arrived } = useAppSelector(selectReportQueue);
   const byId = new Map(groups?.map((group) => [group.id, group]));
   const work = useAppSelector(selectReportWork);
   const saysWhoTook = useAppSelector(selectSaysWhoTook);
@@ -138,6 +137,17 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
         request={REPORT_QUEUE}
         onReload={() => dispatch(opened)}
         skeleton="person"
+        arrived={{
+          count: arrived.length,
+          label: (
+            <FormattedMessage
+              id="moderation.show_new"
+              defaultMessage="Show new reports ({count, number})"
+              values={{ count: arrived.length }}
+            />
+          ),
+          onShow: () => dispatch(arrivedReportsShown()),
+        }}
         keys={[
           ['Enter', intl.formatMessage(messages.details)],
           ['x', intl.formatMessage(messages.select, { name: '…' })],
@@ -183,26 +193,7 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
             )
           }
         />
-        <Arrived />
       </WorkList>
     </Tabs>
-  );
-}
-
-function Arrived() {
-  const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectReportQueue(state).arrived.length);
-  return (
-    <div className={styles.arrived} role="status">
-      {count > 0 && (
-        <Button tone="quiet" wide onPress={() => dispatch(arrivedReportsShown())}>
-          <FormattedMessage
-            id="moderation.show_new"
-            defaultMessage="Show new reports ({count, number})"
-            values={{ count }}
-          />
-        </Button>
-      )}
-    </div>
   );
 }
