@@ -20,6 +20,7 @@ import {
   rulesReceived,
 } from '@/slices/admin/federation';
 import {
+  addressChangeRequested,
   nameAddRequested,
   nameRemoveRequested,
   serverListReceived,
@@ -255,6 +256,27 @@ it('follows and unfollows relays', async () => {
   const question = screen.getByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Unfollow' }));
   expect(dispatched).toContainEqual(nameRemoveRequested({ kind: 'relays', id: address }));
+});
+
+it('changes what is done about an address', async () => {
+  const name = { ...plainName('4', '192.0.2.0/24'), severity: 'no_access' as const };
+  const { dispatched } = show('mastodon', serverListReceived({ kind: 'addresses', names: [name] }));
+  await openTab('IP addresses');
+  await press('Edit 192.0.2.0/24');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit 192.0.2.0/24' }));
+  const duration = dialog.getByRole('combobox', { name: 'Duration' });
+  expect(duration).toHaveDisplayValue('Unchanged');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Severity' }), 'No sign-ups');
+  await userEvent.selectOptions(duration, 'Forever');
+  await userEvent.type(dialog.getByRole('textbox'), 'Bots {Enter}');
+  expect(dispatched).toContainEqual(
+    addressChangeRequested({
+      kind: 'addresses',
+      id: '4',
+      wanted: { severity: 'sign_up_block', comment: 'Bots', days: 0 },
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('blocks addresses with a measure, a duration and a comment', async () => {
