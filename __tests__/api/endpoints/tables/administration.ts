@@ -146,6 +146,7 @@ everyCall('simplePolicy', simplePolicy, {
     `GET ${STAFF}/instances/${ODD_PART}/statuses?page=1&page_size=1`,
     (to) => simplePolicy.fetchPostCount(to, ODD),
   ],
+  fetchUnreachable: ['GET /api/v1/pleroma/federation_status', simplePolicy.fetchUnreachable],
 });
 
 const everyPost = questionOf(allContent, false);

@@ -10,7 +10,8 @@ import {
 } from '@/domain/admin/federation';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
-import { selectFederation, selectFoundRules, selectRuleCounts } from '@/selectors/admin/federation';
+import { selectFederation } from '@/selectors/admin/federation';
+import { selectFoundRules, selectRuleCounts } from '@/selectors/admin/foundServers';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
   federationClosed,

@@ -6,10 +6,10 @@ import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
 export interface ListEndProps {
-  hasMore: boolean;
-  /** The request that loads the next page. */
-  moreRequest: string;
-  onMore: () => void;
+  /** These three are absent where the whole list comes at once. */
+  hasMore?: boolean;
+  moreRequest?: string;
+  onMore?: () => void;
   /** False if the next page is loaded only by a press. */
   whenReached?: boolean;
   /** Says that there is nothing. */
@@ -23,7 +23,8 @@ interface Props extends ListEndProps {
 }
 
 export function ListEnd(props: Props) {
-  const { hasMore, moreRequest, onMore, whenReached = true, empty, isEmpty, count } = props;
+  const { hasMore = false, moreRequest = '', onMore, whenReached = true } = props;
+  const { empty, isEmpty, count } = props;
   const { busy, reason } = useAppSelector((state) => selectRequest(state, moreRequest));
   return (
     <>
@@ -35,7 +36,7 @@ export function ListEnd(props: Props) {
           state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
           busy={busy}
           whenReached={whenReached}
-          onMore={onMore}
+          onMore={() => onMore?.()}
           error={reason === null ? undefined : <ServerMessage text={reason} />}
         />
       )}
