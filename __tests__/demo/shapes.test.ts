@@ -30,6 +30,7 @@ const sometimes = ['meta', 'blurhash', 'sizes', 'deactivated'];
 
 const tables = [
   '.settings_store',
+  '.unreachable',
   '.mrf_simple_info',
   '.quarantined_instances_info.quarantined_instances',
 ];

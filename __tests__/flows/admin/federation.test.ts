@@ -26,6 +26,8 @@ import {
   federationWorkPaused,
   fileChosen,
   fileRead,
+  knownServersOpened,
+  knownServersReceived,
   policySwitched,
   policySwitchRequested,
   rulesReceived,
@@ -89,6 +91,39 @@ async function opened(...rows: object[]) {
   await settled();
   return story;
 }
+
+describe('the known servers', () => {
+  const peers = (...hosts: string[]) => server().get('/api/v1/instance/peers').reply(200, hosts);
+  const status = () => server().get('/api/v1/pleroma/federation_status');
+  const openKnown = async (family: ServerFamily) => {
+    nock(ORIGIN)
+      .get(/admin\/(config|domain_)/)
+      .optionally()
+      .times(2)
+      .reply(500, '');
+    const story = open(family);
+    story.dispatch(knownServersOpened());
+    await story.until(knownServersReceived);
+    return story.now();
+  };
+
+  it('are sorted, and come on Pleroma with those that it cannot reach', async () => {
+    peers('b.example', 'a.example');
+    status().reply(200, { unreachable: { 'a.example': '2026-02-01 09:30:00', 'c.example': 7 } });
+    expect(await openKnown('pleroma')).toMatchObject({
+      known: ['a.example', 'b.example'],
+      unreachable: { 'a.example': '2026-02-01T09:30:00Z', 'c.example': null },
+    });
+  });
+
+  it('come without that from servers that do not tell', async () => {
+    peers('a.example');
+    status().reply(404, { error: 'Not found' });
+    expect(await openKnown('pleroma')).toMatchObject({ known: ['a.example'], unreachable: {} });
+    peers('b.example');
+    expect(await openKnown('mastodon')).toMatchObject({ known: ['b.example'], unreachable: {} });
+  });
+});
 
 describe('Mastodon', () => {
   it('sends blocked and allowed servers page by page', async () => {

@@ -8,8 +8,11 @@ import {
   waitingPeople,
   type PersonAction,
 } from '@/domain/admin/people';
+import type { ModerationTag } from '@/domain/admin/moderation';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
+import { noEntities } from '@/domain/engine/entities';
+import { ARRIVALS_INTERVAL } from '@/sagas/admin/reportQueue';
 import { invitesSaga } from '@/sagas/admin/invites';
 import { staffPeopleSaga } from '@/sagas/admin/staffPeople';
 import { staffPeopleWorkSaga } from '@/sagas/admin/staffPeopleWork';
@@ -26,6 +29,7 @@ import {
   invitesReceived,
 } from '@/slices/admin/invites';
 import {
+  arrivedPeopleShown,
   failedPersonJobsRetried,
   moreStaffPeopleRequested,
   personActionRequested,
@@ -37,6 +41,8 @@ import {
   personWorkPaused,
   resetLinkReceived,
   resetLinkRequested,
+  staffPeopleArrived,
+  staffPeopleClosed,
   staffPeopleOpened,
   staffPeopleReceived,
   staffPersonClosed,
@@ -44,12 +50,16 @@ import {
   staffPersonReceived,
 } from '@/slices/admin/staffPeople';
 import { requestFailed } from '@/slices/engine/requests';
+import { instanceConfigured } from '@/slices/session/config';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import { mastodonPerson, pleromaPerson } from '@support/admin/people';
 import { mastodonReport } from '@support/admin/reports';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
+import { someNotification } from '@support/notifications/notifications';
 
 const clock = useStoppedClock();
 const server = () => nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-admin' } });
@@ -183,6 +193,59 @@ describe.each(['pleroma', 'akkoma'] as const)('people on %s', (family) => {
   });
 });
 
+describe('the waiting room', () => {
+  const first = { filters: 'local,need_approval' };
+  const at = (day: number) => ({ ...waits, created_at: `2026-07-0${day}T10:00:00.000Z` });
+  const openWaiting = async (rows: object[], count = rows.length) => {
+    const story = begin('pleroma');
+    story.dispatch(pageVisibilityChanged(true));
+    pleromaPage(rows, count, first);
+    story.open(waitingPeople);
+    await story.until(staffPeopleReceived);
+    return story;
+  };
+
+  it('holds newcomers back until they are wanted', async () => {
+    const story = await openWaiting([pleromaPerson('1', at(1))]);
+    pleromaPage([pleromaPerson('2', at(2)), pleromaPerson('1', at(1))], 2, first);
+    await clock.pass(ARRIVALS_INTERVAL);
+    expect(story.people()).toMatchObject({ ids: ['1'], arrived: ['2'] });
+    story.dispatch(arrivedPeopleShown());
+    expect(story.people()).toMatchObject({ ids: ['2', '1'], arrived: [] });
+    story.dispatch(staffPeopleClosed());
+    await clock.pass(ARRIVALS_INTERVAL * 2);
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('does not take older people for newcomers once others have left', async () => {
+    const story = await openWaiting([pleromaPerson('5', at(5)), pleromaPerson('4', at(4))], 99);
+    pleromaPage([pleromaPerson('6', at(6)), pleromaPerson('3', at(3))], 99, first);
+    await clock.pass(ARRIVALS_INTERVAL);
+    expect(story.people()).toMatchObject({ ids: ['5', '4'], arrived: ['6'] });
+  });
+
+  it('looks at once when a notification tells of a newcomer', async () => {
+    const story = await openWaiting([]);
+    const tell = (id: string, type: 'sign_up' | 'follow') =>
+      story.dispatch(
+        notificationsReceived({
+          notifications: [someNotification({ id, type })],
+          entities: noEntities(),
+        }),
+      );
+    tell('n1', 'follow');
+    await settled();
+    pleromaPage([pleromaPerson('1', waits)], 1, first);
+    tell('n2', 'sign_up');
+    await story.until(staffPeopleArrived);
+    expect(story.people()).toMatchObject({ ids: [], arrived: ['1'] });
+    // The same one, as it is read again, tells nothing.
+    tell('n2', 'sign_up');
+    await settled();
+    expect(nock.isDone()).toBe(true);
+  });
+});
+
 describe('many at once', () => {
   const three = async () => {
     const story = begin('pleroma');
@@ -215,6 +278,26 @@ describe('many at once', () => {
     story.dispatch(failedPersonJobsRetried());
     await clock.passSeconds(5);
     expect(selectPeopleWork(story.state())).toBeNull();
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('keep what failed of one restriction, when another is pressed', async () => {
+    const policy = instanceConfigured({ instance: { tagPolicyAvailable: true } });
+    const story = await three();
+    story.dispatch(policy);
+    const tagging = (tag: string) =>
+      server().put(`${USERS}/tag`, { nicknames: ['person-1'], tags: [tag] });
+    const press = (tag: ModerationTag) => story.act({ kind: 'tag', tag, wanted: true }, '1');
+    pleromaOne('1', waits);
+    tagging('mrf_tag:sandbox').reply(400, { error: 'Not now' });
+    press('mrf_tag:sandbox');
+    await story.until(personJobFailed);
+    pleromaOne('1', waits);
+    tagging('mrf_tag:media-strip').reply(204);
+    press('mrf_tag:media-strip');
+    await clock.passSeconds(5);
+    expect(story.people().people['1']?.tags).toEqual(['mrf_tag:media-strip']);
+    expect(selectPeopleWork(story.state())).toMatchObject({ done: 1, failed: 1, waiting: 0 });
     expect(nock.isDone()).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import {
   listChangeRequest,
   listRequest,
   nameFor,
+  type ChangedAddress,
   type ServerListKind,
 } from '@/domain/admin/serverLists';
 import type { ServerFamily } from '@/domain/session/instance';
@@ -11,6 +12,8 @@ import { serverListsSaga } from '@/sagas/admin/serverLists';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectServerList } from '@/selectors/admin/serverLists';
 import {
+  addressChanged,
+  addressChangeRequested,
   nameAdded,
   nameAddRequested,
   nameRemoved,
@@ -137,6 +140,65 @@ it('addresses are blocked for a time, and a lost answer is looked up', async () 
   story.dispatch(nameRemoveRequested({ kind: 'addresses', id: '4' }));
   await story.until(nameRemoved);
   expect(story.names()).toEqual([]);
+});
+
+describe('a listed address', () => {
+  const row = {
+    id: '4',
+    ip: '192.0.2.0/24',
+    severity: 'no_access',
+    comment: 'Bots',
+    created_at,
+    expires_at: '2026-03-08T08:00:00.000Z',
+  };
+  const other = { ...row, id: '5', ip: '198.51.100.7/32' };
+  const openAddresses = async () => {
+    server().get(ADDRESSES).query({ limit: 200 }).reply(200, [other, row]);
+    return open('mastodon', 'addresses');
+  };
+  const change = (changes: Partial<ChangedAddress> = {}) =>
+    addressChangeRequested({
+      kind: 'addresses',
+      id: '4',
+      wanted: { severity: 'sign_up_block', comment: 'Less', days: null, ...changes },
+    });
+  const milder = { severity: 'sign_up_block', comment: 'Less' } as const;
+
+  it.each([
+    [null, {}],
+    [0, { expires_in: null }],
+    [7, { expires_in: 604_800 }],
+  ])('is changed in its place, to last %j days', async (days, expires) => {
+    const story = await openAddresses();
+    server()
+      .put(`${ADDRESSES}/4`, { ...milder, ...expires })
+      .reply(200, { ...row, ...milder });
+    story.dispatch(change({ days }));
+    await story.until(addressChanged);
+    expect(story.names()).toMatchObject([{ id: '5' }, { id: '4', ...milder }]);
+  });
+
+  it('is looked up when the answer to its change is lost', async () => {
+    const story = await openAddresses();
+    server().put(`${ADDRESSES}/4`).reply(502, 'Bad gateway');
+    server()
+      .get(ADDRESSES)
+      .query({ limit: 200 })
+      .reply(200, [other, { ...row, ...milder }]);
+    story.dispatch(change());
+    await clock.passSeconds(5);
+    expect(story.names()).toMatchObject([{ id: '5' }, milder]);
+    expect(story.failure()).toBeNull();
+  });
+
+  it('is gone where somebody else has removed it, which is told', async () => {
+    const story = await openAddresses();
+    server().put(`${ADDRESSES}/4`).reply(404, { error: 'Record not found' });
+    story.dispatch(change());
+    await clock.passSeconds(2);
+    expect(story.names()).toMatchObject([{ id: '5' }]);
+    expect(story.failure()).toBe('Record not found');
+  });
 });
 
 it('a refusal is told, and the list stays', async () => {

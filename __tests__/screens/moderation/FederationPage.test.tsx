@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { federationRequests, newRule, type FederationRule } from '@/domain/admin/federation';
@@ -11,15 +11,18 @@ import {
   changesSettled,
   changesStarted,
   cutOffReceived,
+  cutOffRequested,
   exportRequested,
   failedChangesRetried,
   federationOpened,
   fileChosen,
   fileRead,
+  knownServersReceived,
   policySwitchRequested,
   rulesReceived,
 } from '@/slices/admin/federation';
 import {
+  addressChangeRequested,
   nameAddRequested,
   nameRemoveRequested,
   serverListReceived,
@@ -52,9 +55,12 @@ const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name
 const row = (name: RegExp) => screen.getByRole('article', { name });
 
 it.each([
-  ['mastodon', ['Servers', 'Import and export', 'Email providers', 'IP addresses']],
-  ['gotosocial', ['Servers', 'Import and export']],
-  ['pleroma', ['Servers', 'Import and export', 'Relays']],
+  [
+    'mastodon',
+    ['Servers', 'Known servers', 'Import and export', 'Email providers', 'IP addresses'],
+  ],
+  ['gotosocial', ['Servers', 'Known servers', 'Import and export']],
+  ['pleroma', ['Servers', 'Known servers', 'Import and export', 'Relays']],
 ] as const)('%s has %j', (family, tabs) => {
   show(family);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(tabs);
@@ -255,6 +261,55 @@ it('follows and unfollows relays', async () => {
   const question = screen.getByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Unfollow' }));
   expect(dispatched).toContainEqual(nameRemoveRequested({ kind: 'relays', id: address }));
+});
+
+it('shows the known servers with their rules, and leads to a rule for each', async () => {
+  const known = knownServersReceived({
+    hosts: ['calm.example', 'rude.example'],
+    unreachable: { 'calm.example': '2026-02-01T09:30:00.000Z' },
+  });
+  const { dispatched, dispatch } = show(
+    'pleroma',
+    received(true, newRule('rude.example', 'silence')),
+    known,
+  );
+  await openTab('Known servers');
+  const row = (name: string) => within(screen.getByRole('article', { name }));
+  expect(row('calm.example').getByText('Unreachable since Feb 1, 2026')).toBeVisible();
+  expect(row('rude.example').getByText('Limited')).toBeVisible();
+  await userEvent.click(row('calm.example').getByRole('button', { name: 'Details' }));
+  expect(dispatched).toContainEqual(cutOffRequested({ host: 'calm.example' }));
+  const cutOff = { follows: null, followers: null, accounts: null, posts: 7 };
+  dispatch(cutOffReceived({ host: 'calm.example', cutOff }));
+  expect(row('calm.example').getByText(/known here: 7/)).toBeVisible();
+  await press('Edit rude.example');
+  await userEvent.keyboard('{Escape}');
+  await press('Add rule for calm.example');
+  expect(screen.getByRole('textbox', { name: 'Server' })).toHaveValue('calm.example');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Known servers (2)' }), 'rude');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+it('changes what is done about an address', async () => {
+  const name = { ...plainName('4', '192.0.2.0/24'), severity: 'no_access' as const };
+  const { dispatched } = show('mastodon', serverListReceived({ kind: 'addresses', names: [name] }));
+  await openTab('IP addresses');
+  await press('Edit 192.0.2.0/24');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit 192.0.2.0/24' }));
+  const duration = dialog.getByRole('combobox', { name: 'Duration' });
+  expect(duration).toHaveDisplayValue('Unchanged');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Severity' }), 'No sign-ups');
+  await userEvent.selectOptions(duration, 'Forever');
+  await userEvent.type(dialog.getByRole('textbox'), 'Bots {Enter}');
+  expect(dispatched).toContainEqual(
+    addressChangeRequested({
+      kind: 'addresses',
+      id: '4',
+      wanted: { severity: 'sign_up_block', comment: 'Bots', days: 0 },
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('blocks addresses with a measure, a duration and a comment', async () => {

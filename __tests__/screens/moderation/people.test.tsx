@@ -26,6 +26,7 @@ import {
   personJobsAdded,
   resetLinkReceived,
   resetLinkRequested,
+  staffPeopleArrived,
   staffPeopleOpened,
   staffPeopleReceived,
 } from '@/slices/admin/staffPeople';
@@ -152,6 +153,59 @@ describe('the search', () => {
     expect(dispatched).toContainEqual(
       asked({ kind: 'measure', measure: 'suspended', wanted: true, text: '' }, '7'),
     );
+  });
+});
+
+describe('many people of Pleroma', () => {
+  const policy = instanceConfigured({ instance: { tagPolicyAvailable: true } });
+  const marked = { tags: ['mrf_tag:media-strip', 'mrf_tag:sandbox'] };
+  const select = async (who: UnknownAction, family: ServerFamily = 'pleroma') => {
+    const two = rows(pleromaPerson('7', { tags: ['mrf_tag:sandbox'] }), pleromaPerson('8', marked));
+    const view = await show('people', null, family, who, policy, ...two);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select @person-7' }));
+    await press('Select all shown');
+    return view;
+  };
+
+  it('get a role after a question', async () => {
+    const { dispatched } = await select(staff());
+    await press('Roles');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Make moderator',
+      'Make administrator',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    const question = screen.getByRole('alertdialog', { name: 'Make moderator' });
+    expect(question).toHaveTextContent('Selected: 2');
+    await userEvent.click(within(question).getByRole('button', { name: 'Make moderator' }));
+    const promotion = asked({ kind: 'right', right: 'moderator', wanted: true }, '7', '8');
+    expect(dispatched).toContainEqual(promotion);
+    expect(screen.queryByText('Selected: 2')).toBeNull();
+  });
+
+  it('get restrictions by switches, each of which is on once all have it', async () => {
+    const { dispatched, dispatch } = await select(staff());
+    await press('Restrictions');
+    const strip = screen.getByRole('menuitemcheckbox', { name: 'Remove media from posts' });
+    const sandbox = screen.getByRole('menuitemcheckbox', { name: 'Make all posts followers-only' });
+    expect(strip).toHaveAttribute('aria-checked', 'false');
+    expect(sandbox).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(strip);
+    await userEvent.click(sandbox);
+    const stripped = { kind: 'tag', tag: 'mrf_tag:media-strip', wanted: true } as const;
+    expect(dispatched).toContainEqual(asked(stripped, '7'));
+    expect(dispatched).toContainEqual(
+      asked({ kind: 'tag', tag: 'mrf_tag:sandbox', wanted: false }, '7', '8'),
+    );
+    dispatch(personJobsAdded({ jobs: [{ id: 'j', personId: '7', action: stripped }] }));
+    expect(strip).toHaveAttribute('aria-checked', 'true');
+    expect(screen.getByText('Selected: 2')).toBeVisible();
+  });
+
+  it('get neither from somebody without the right', async () => {
+    await select(staff('users_read', 'users_manage_activation_state'));
+    expect(screen.getByRole('button', { name: 'Deactivate account' })).toBeVisible();
+    expect(absent('Roles', 'Restrictions')).toEqual([]);
   });
 });
 
@@ -321,6 +375,18 @@ describe('the waiting room', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select @person-7' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
     expect(dispatched).toContainEqual(asked({ kind: 'approval', wanted: true, text: '' }, '7'));
+  });
+
+  it('holds newcomers behind a button, which leads to the first of them', async () => {
+    const { dispatch } = await show('waiting', null, 'pleroma', staff(), ...waitingRows(newcomer));
+    dispatch(staffPeopleArrived(decodeStaffPeople([pleromaPerson('8', { is_approved: false })])));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await press('Show new sign-ups (1)');
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveFocus();
+    expect(first).toHaveTextContent('person-8');
+    expect(second).toHaveTextContent('person-7');
+    expect(absent(/Show new/)).toEqual([]);
   });
 
   it('makes invitations with limits, and revokes them', async () => {

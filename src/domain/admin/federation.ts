@@ -94,6 +94,8 @@ export interface FederationOffers {
   wildcards: boolean;
   /** The server tells what a block cuts off. */
   tells: 'follows' | 'posts' | null;
+  /** The server tells which others it cannot reach. */
+  reaches: boolean;
   /** The changes that one call takes. */
   together: number;
   relays: boolean;
@@ -110,6 +112,7 @@ const none: FederationOffers = {
   allowComment: false,
   wildcards: false,
   tells: null,
+  reaches: false,
   together: 1,
   relays: false,
   signUps: false,
@@ -125,6 +128,7 @@ const pleroma: FederationOffers = {
   allowComment: true,
   wildcards: true,
   tells: 'posts',
+  reaches: true,
   together: 200,
   relays: true,
 };
@@ -159,6 +163,9 @@ export function federationOffers(
   return { ...(servers ? mastodon : none), signUps };
 }
 
+/** By host: since when this server has not reached it; null where the time is not told. */
+export type Unreachable = Record<string, string | null>;
+
 /** How much a block cuts off; null where the server does not tell it. */
 export interface CutOff {
   /** People there whom people here follow. */
@@ -174,6 +181,7 @@ export const federationRequests = {
   rules: 'federation rules',
   file: 'federation file',
   policy: 'federation policy',
+  known: 'federation known servers',
 } as const;
 
 export const cutOffRequest = (host: string): string => `federation cut-off ${host}`;

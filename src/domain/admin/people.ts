@@ -82,6 +82,20 @@ export type PersonAction =
   | { kind: 'tag'; tag: ModerationTag; wanted: boolean }
   | { kind: 'deletion' };
 
+/** True if both are about the same thing, such as the same tag, whatever they want of it. */
+export function isSameMatter(one: PersonAction, other: PersonAction): boolean {
+  switch (one.kind) {
+    case 'measure':
+      return other.kind === 'measure' && one.measure === other.measure;
+    case 'right':
+      return other.kind === 'right' && one.right === other.right;
+    case 'tag':
+      return other.kind === 'tag' && one.tag === other.tag;
+    default:
+      return one.kind === other.kind;
+  }
+}
+
 /** False if there is nothing left to do, so that nothing acts twice. */
 export function isToBeDoneTo(person: StaffPerson, action: PersonAction): boolean {
   switch (action.kind) {
@@ -143,6 +157,26 @@ export interface PeoplePage {
   /** The public sides, where the answer has them. */
   entities: EntityBundle;
 }
+
+/**
+ * Those on the first page who signed up after the known ones. Once known ones have left the list,
+ * older people move up to its first page: they are no news.
+ */
+export function newcomersOf(
+  page: readonly StaffPerson[],
+  known: readonly StaffPerson[],
+  allKnown: boolean,
+): StaffPerson[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const firstKnown = page.findIndex(({ id }) => ids.has(id));
+  const newest = Math.max(...known.map(signedUpAt));
+  return page.filter(
+    (person, at) =>
+      !ids.has(person.id) && (allKnown || at < firstKnown || signedUpAt(person) > newest),
+  );
+}
+
+const signedUpAt = ({ createdAt }: StaffPerson): number => Date.parse(createdAt ?? '') || 0;
 
 /** The keys of requests. */
 export const PEOPLE_LIST = 'staff people';

@@ -48,6 +48,12 @@ export interface NewName {
   days: number;
 }
 
+/** A wish for an address range that is listed already. */
+export interface ChangedAddress extends Pick<NewName, 'severity' | 'comment'> {
+  /** Days from now on; 0 for ever, null if it ends as it would. */
+  days: number | null;
+}
+
 export const listRequest = (kind: ServerListKind): string => `server list ${kind}`;
 /** One change at a time to each list. */
 export const listChangeRequest = (kind: ServerListKind): string => `server list ${kind} change`;

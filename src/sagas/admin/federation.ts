@@ -1,10 +1,13 @@
 /** Fetches the rules for other servers while they are shown; reads and writes files of them. */
 import { federationApi } from '@/api/endpoints/admin/federationApi';
-import { switchPolicyOn } from '@/api/endpoints/admin/simplePolicy';
+import { fetchUnreachable, switchPolicyOn } from '@/api/endpoints/admin/simplePolicy';
+import { isMissing } from '@/api/errors';
+import { fetchPeers } from '@/api/endpoints/session/instanceDetails';
 import {
   cutOffRequest,
   federationRequests,
   type FederationOffers,
+  type Unreachable,
 } from '@/domain/admin/federation';
 import {
   readFederationFile,
@@ -21,6 +24,9 @@ import {
   federationOpened,
   fileChosen,
   fileRead,
+  knownServersClosed,
+  knownServersOpened,
+  knownServersReceived,
   policySwitched,
   policySwitchRequested,
   rulesReceived,
@@ -39,6 +45,16 @@ export function* federationSaga(): SagaGenerator<void> {
     handleRequestWhileMounted(
       { opened: federationOpened, closed: federationClosed, keyOf: () => federationRequests.rules },
       () => fetchAll(),
+    ),
+  );
+  yield* fork(() =>
+    handleRequestWhileMounted(
+      {
+        opened: knownServersOpened,
+        closed: knownServersClosed,
+        keyOf: () => federationRequests.known,
+      },
+      () => fetchKnown(),
     ),
   );
   yield* fork(() =>
@@ -73,6 +89,24 @@ function* fetchAll(): SagaGenerator<void> {
     yield* put(rulesReceived({ rules, policyOn, more, complete: next === null }));
     more = true;
   } while (next !== null);
+}
+
+function* fetchKnown(): SagaGenerator<void> {
+  const offers = yield* offersToAsk();
+  if (offers === null || offers.severities.length === 0) return;
+  const hosts = (yield* callApi(fetchPeers)).toSorted();
+  const unreachable = offers.reaches ? yield* fetchSilent() : {};
+  yield* put(knownServersReceived({ hosts, unreachable }));
+}
+
+function* fetchSilent(): SagaGenerator<Unreachable> {
+  try {
+    return yield* callApi(fetchUnreachable);
+  } catch (error) {
+    // Some servers of the family do not tell it.
+    if (!isMissing(error)) throw error;
+    return {};
+  }
 }
 
 function* fetchCutOff({

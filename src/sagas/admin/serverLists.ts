@@ -1,9 +1,11 @@
 /** Fetches and changes relays, blocked mail providers and blocked addresses. */
-import { addName, fetchNames, removeName } from '@/api/endpoints/admin/serverLists';
+import { addName, changeAddress, fetchNames, removeName } from '@/api/endpoints/admin/serverLists';
 import { listChangeRequest, listRequest } from '@/domain/admin/serverLists';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectServerList } from '@/selectors/admin/serverLists';
 import {
+  addressChanged,
+  addressChangeRequested,
   nameAdded,
   nameAddRequested,
   nameRemoved,
@@ -15,9 +17,11 @@ import {
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { fork, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { isOutcomeUnknown } from '@/sagas/engine/failure';
+import { httpStatusOf, isOutcomeUnknown } from '@/sagas/engine/failure';
 import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
 import { lookUp } from '@/sagas/engine/settlePending';
+
+const MISSING = 404;
 
 export function* serverListsSaga(): SagaGenerator<void> {
   yield* fork(() =>
@@ -32,6 +36,9 @@ export function* serverListsSaga(): SagaGenerator<void> {
   );
   yield* fork(() =>
     handleRequest(nameAddRequested, ({ payload }) => listChangeRequest(payload.kind), add),
+  );
+  yield* fork(() =>
+    handleRequest(addressChangeRequested, ({ payload }) => listChangeRequest(payload.kind), change),
   );
   yield* handleRequest(
     nameRemoveRequested,
@@ -60,6 +67,25 @@ function* add({
     const names = isOutcomeUnknown(error) ? yield* lookUp(fetchNames, kind) : null;
     if (!names?.some(({ name }) => name === wanted.name)) throw error;
     yield* put(serverListReceived({ kind, names }));
+  }
+}
+
+function* change({
+  payload: { kind, id, wanted },
+}: ReturnType<typeof addressChangeRequested>): SagaGenerator<void> {
+  try {
+    const name = yield* callApiWith({ priority: 'press' }, changeAddress, id, wanted);
+    yield* put(addressChanged({ name }));
+  } catch (error) {
+    // Somebody else has removed it.
+    if (httpStatusOf(error) === MISSING) yield* put(nameRemoved({ kind, id }));
+    const names = isOutcomeUnknown(error) ? yield* lookUp(fetchNames, kind) : null;
+    if (names) yield* put(serverListReceived({ kind, names }));
+    const { severity, comment } = wanted;
+    const isDone = names?.some(
+      (one) => one.id === id && one.severity === severity && one.comment === comment,
+    );
+    if (!isDone) throw error;
   }
 }
 

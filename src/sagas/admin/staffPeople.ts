@@ -1,14 +1,17 @@
 /** Fetches people for staff: pages of a list, and what is asked about a single one. */
 import { fetchReportsWith } from '@/api/endpoints/admin/mastodonPeople';
+import type { Action } from '@reduxjs/toolkit';
 import { peopleApi } from '@/api/endpoints/admin/peopleApi';
 import { fetchResetLink } from '@/api/endpoints/admin/pleromaPeople';
 import {
   isSameFilter,
   MORE_PEOPLE,
+  newcomersOf,
   PEOPLE_LIST,
   personReportsRequest,
   personRequest,
   resetLinkRequest,
+  waitingPeople,
 } from '@/domain/admin/people';
 import type { QueuedReport } from '@/domain/admin/reportQueue';
 import { noEntities } from '@/domain/engine/entities';
@@ -19,6 +22,7 @@ import {
   selectStaffPeople,
   selectStaffPerson,
 } from '@/selectors/admin/staffPeople';
+import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import { selectInstance } from '@/selectors/session/config';
 import {
   moreStaffPeopleRequested,
@@ -26,6 +30,7 @@ import {
   personReportsRequested,
   resetLinkReceived,
   resetLinkRequested,
+  staffPeopleArrived,
   staffPeopleClosed,
   staffPeopleOpened,
   staffPeopleReceived,
@@ -33,7 +38,8 @@ import {
   staffPersonOpened,
   staffPersonReceived,
 } from '@/slices/admin/staffPeople';
-import { requestEnded } from '@/slices/engine/requests';
+import { requestEnded, requestFailed } from '@/slices/engine/requests';
+import { notificationsReceived } from '@/slices/notifications/notifications';
 import { callApi } from '@/sagas/engine/callApi';
 import { call, fork, put, race, select, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -42,7 +48,8 @@ import {
   handleRequestWhileMounted,
   trackRequest,
 } from '@/sagas/engine/handleRequest';
-import { withoutKnownStatuses } from './reportQueue';
+import { runPolling } from '@/sagas/engine/polling';
+import { ARRIVALS_INTERVAL, withoutKnownStatuses } from './reportQueue';
 
 interface Single {
   payload: { id: string };
@@ -57,6 +64,10 @@ export function* staffPeopleSaga(): SagaGenerator<void> {
       gone: take(staffPeopleClosed),
     });
     if (gone !== undefined) yield* put(requestEnded({ key: PEOPLE_LIST }));
+  });
+  yield* takeLatest(staffPeopleOpened, function* ({ payload: { filter } }) {
+    if (!isSameFilter(filter, waitingPeople)) return;
+    yield* race({ watched: call(watchNewcomers), closed: take(staffPeopleClosed) });
   });
   yield* fork(() => handleRequest(moreStaffPeopleRequested, () => MORE_PEOPLE, fetchMore));
   yield* fork(() =>
@@ -103,6 +114,43 @@ function* fetchMore(): SagaGenerator<void> {
   // The filter was changed meanwhile.
   if (!isSameFilter((yield* select(selectStaffPeople)).filter, filter)) return;
   yield* put(staffPeopleReceived({ ...page, more: true }));
+}
+
+/** Looks from time to time, and at once when the server tells of a new one. */
+function* watchNewcomers(): SagaGenerator<void> {
+  const told = new Set<string>();
+  const tellsOfNewcomer = (action: Action): boolean => {
+    if (!notificationsReceived.match(action) || action.payload.kind === 'older') return false;
+    const its = action.payload.notifications.filter(
+      ({ id, type }) => type === 'sign_up' && !told.has(id),
+    );
+    for (const { id } of its) told.add(id);
+    return its.length > 0;
+  };
+  for (let first: 'later' | 'now' = 'later'; ; first = 'now') {
+    yield* race({
+      polled: call(runPolling, {
+        every: ARRIVALS_INTERVAL,
+        first,
+        when: selectMayPollWhileVisible,
+        pull: pullNewcomers,
+        failed: (reason: string) =>
+          requestFailed({ key: 'staff people news', reason, httpStatus: null }),
+      }),
+      told: take(tellsOfNewcomer),
+    });
+  }
+}
+
+function* pullNewcomers(): SagaGenerator<void> {
+  if (!(yield* mayAsk())) return;
+  const { fetchPeople } = peopleApi(dialectOf(yield* select(selectInstance)));
+  const page = yield* callApi(fetchPeople, waitingPeople, null);
+  const { ids, arrived, next, people, filter } = yield* select(selectStaffPeople);
+  if (ids === null || !isSameFilter(filter, waitingPeople)) return;
+  const known = [...arrived, ...ids].flatMap((id) => people[id] ?? []);
+  const fresh = newcomersOf(page.people, known, next === null);
+  if (fresh.length > 0) yield* put(staffPeopleArrived({ people: fresh, entities: page.entities }));
 }
 
 function* fetchOne({ payload: { id } }: Single): SagaGenerator<void> {

@@ -57,7 +57,9 @@ type Word =
   | 'suspendQuestion'
   | 'suspendConsequence'
   | 'deleteQuestion'
-  | 'delete';
+  | 'delete'
+  | 'deleteConsequence'
+  | 'nothing';
 
 export const messages: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
@@ -94,4 +96,9 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   },
   deleteQuestion: { id: 'status.delete_confirm', defaultMessage: 'Delete this post?' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
+  deleteConsequence: {
+    id: 'status.delete_confirm_consequence',
+    defaultMessage: "This can't be undone. Other servers will be asked to delete their copies.",
+  },
+  nothing: { id: 'federation.empty', defaultMessage: 'There is nothing in this list' },
 });

@@ -2,11 +2,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import {
   federationOffers,
-  isFound,
-  ruleKey,
   type FederationOffers,
   type FederationRule,
-  type Severity,
 } from '@/domain/admin/federation';
 import { planLine, type FileLine, type PlanKind } from '@/domain/admin/federationCsv';
 import { selectInstance } from '@/selectors/session/config';
@@ -22,31 +19,7 @@ export const selectFederationOffers = createSelector(
   (user, instance): FederationOffers | null => (user ? federationOffers(instance, user) : null),
 );
 
-const selectRules = (state: RootState) => selectFederation(state).rules;
-
-const selectSorted = createSelector([selectRules], (rules) =>
-  Object.values(rules).sort((one, other) => (one.host < other.host ? -1 : 1)),
-);
-
-export const selectRuleCounts = createSelector([selectSorted], (rules) => {
-  const counts: Record<Severity, number> = { suspend: 0, silence: 0, noop: 0, allow: 0 };
-  for (const { severity } of rules) counts[severity] += 1;
-  return counts;
-});
-
-/** The keys of the rules that are looked for. */
-export const selectFoundRules = createSelector(
-  [
-    selectSorted,
-    (_state: RootState, words: string) => words,
-    (_state: RootState, _words: string, severity: Severity | 'all') => severity,
-  ],
-  (rules, words, severity) =>
-    rules
-      .filter((rule) => severity === 'all' || rule.severity === severity)
-      .filter((rule) => isFound(rule, words))
-      .map(ruleKey),
-);
+export const selectRules = (state: RootState) => selectFederation(state).rules;
 
 export const selectRule = (state: RootState, key: string): FederationRule | undefined =>
   selectRules(state)[key];
@@ -60,14 +33,10 @@ export const selectFederationWork = createSelector([selectFederation], (federati
   if (changes.length === 0) return null;
   const phases = Object.values(results).map(({ phase }) => phase);
   const count = (wanted: string) => phases.filter((phase) => phase === wanted).length;
-  return {
-    all: changes.length,
-    done: count('done'),
-    failed: count('failed'),
-    overtaken: count('overtaken'),
-    atWork: isAtWork(federation),
-    paused,
-  };
+  const done = count('done') + count('overtaken');
+  const failed = count('failed');
+  const waiting = isAtWork(federation) ? changes.length - done - failed : 0;
+  return { done, asked: changes.length, failed, waiting, paused };
 });
 
 export interface FilePlan {

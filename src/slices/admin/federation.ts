@@ -11,6 +11,7 @@ import {
   type FederationChange,
   type FederationRule,
   type Severity,
+  type Unreachable,
 } from '@/domain/admin/federation';
 import type { FileLine } from '@/domain/admin/federationCsv';
 import { slices } from '@/slices/root';
@@ -35,6 +36,9 @@ export interface FederationState {
   policyOn: boolean | null;
   /** By host. */
   cutOffs: Record<string, CutOff>;
+  /** The hosts that this server has heard of; null until they are loaded. */
+  known: string[] | null;
+  unreachable: Unreachable;
   file: FederationFile | null;
   /** The wishes in their order, and how many of them have been sent. */
   changes: FederationChange[];
@@ -48,6 +52,8 @@ export const noFederation: FederationState = {
   complete: false,
   policyOn: null,
   cutOffs: {},
+  known: null,
+  unreachable: {},
   file: null,
   changes: [],
   sent: 0,
@@ -84,6 +90,19 @@ const slice = createSlice({
     },
     cutOffReceived(state, { payload }: PayloadAction<{ host: string; cutOff: CutOff }>) {
       state.cutOffs[payload.host] = payload.cutOff;
+    },
+    knownServersOpened() {
+      // The saga fetches.
+    },
+    knownServersClosed() {
+      // The saga stops asking.
+    },
+    knownServersReceived(
+      state,
+      { payload }: PayloadAction<{ hosts: string[]; unreachable: Unreachable }>,
+    ) {
+      state.known = payload.hosts;
+      state.unreachable = payload.unreachable;
     },
     policySwitchRequested() {
       // The saga switches the rules on.
@@ -191,6 +210,9 @@ export const {
   rulesReceived,
   cutOffRequested,
   cutOffReceived,
+  knownServersOpened,
+  knownServersClosed,
+  knownServersReceived,
   policySwitchRequested,
   policySwitched,
   fileChosen,

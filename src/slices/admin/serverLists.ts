@@ -1,6 +1,11 @@
 /** Relays, blocked mail providers and blocked addresses. Nothing of them is persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListedName, NewName, ServerListKind } from '@/domain/admin/serverLists';
+import type {
+  ChangedAddress,
+  ListedName,
+  NewName,
+  ServerListKind,
+} from '@/domain/admin/serverLists';
 import { slices } from '@/slices/root';
 
 /** A list is missing until it is loaded. */
@@ -32,6 +37,16 @@ const slice = createSlice({
       const others = state[kind]?.filter(({ id }) => id !== name.id) ?? [];
       state[kind] = [name, ...others];
     },
+    addressChangeRequested(
+      _state,
+      _action: PayloadAction<{ kind: 'addresses'; id: string; wanted: ChangedAddress }>,
+    ) {
+      // The saga asks the server.
+    },
+    /** It keeps its place. */
+    addressChanged(state, { payload: { name } }: PayloadAction<{ name: ListedName }>) {
+      state.addresses = state.addresses?.map((one) => (one.id === name.id ? name : one));
+    },
     nameRemoveRequested(_state, _action: PayloadAction<OfKind & { id: string }>) {
       // The saga asks the server.
     },
@@ -55,6 +70,8 @@ export const {
   serverListReceived,
   nameAddRequested,
   nameAdded,
+  addressChangeRequested,
+  addressChanged,
   nameRemoveRequested,
   nameRemoved,
 } = slice.actions;

@@ -7,6 +7,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   everybody,
   isSameFilter,
+  isSameMatter,
   type PeopleFilter,
   type PeoplePage,
   type PersonAction,
@@ -34,6 +35,8 @@ export interface StaffPeopleState {
   filter: PeopleFilter;
   /** Null until they are loaded. */
   ids: string[] | null;
+  /** New ones, newest first, which wait for a press that shows them. */
+  arrived: string[];
   next: string | null;
   /** Null where the server does not count. */
   total: number | null;
@@ -52,6 +55,7 @@ export interface StaffPeopleState {
 export const noStaffPeople: StaffPeopleState = {
   filter: everybody,
   ids: null,
+  arrived: [],
   next: null,
   total: null,
   people: {},
@@ -81,7 +85,10 @@ const slice = createSlice({
   reducers: {
     /** With `again`, a list that is known is asked for once more. */
     staffPeopleOpened(state, { payload }: PayloadAction<{ filter: PeopleFilter; again: boolean }>) {
-      if (!isSameFilter(state.filter, payload.filter)) state.ids = null;
+      if (!isSameFilter(state.filter, payload.filter)) {
+        state.ids = null;
+        state.arrived = [];
+      }
       state.filter = payload.filter;
     },
     staffPeopleClosed(_state) {
@@ -96,6 +103,18 @@ const slice = createSlice({
       state.ids = [...new Set([...before, ...payload.people.map(({ id }) => id)])];
       state.next = payload.next;
       state.total = payload.total;
+      if (!payload.more) state.arrived = [];
+    },
+    staffPeopleArrived(
+      state,
+      { payload }: PayloadAction<{ people: StaffPerson[]; entities: EntityBundle }>,
+    ) {
+      keep(state, payload.people);
+      state.arrived = [...payload.people.map(({ id }) => id), ...state.arrived];
+    },
+    arrivedPeopleShown(state) {
+      state.ids = [...new Set([...state.arrived, ...(state.ids ?? [])])];
+      state.arrived = [];
     },
     staffPersonOpened(_state, _action: PayloadAction<OfPerson>) {
       // The saga fetches.
@@ -141,7 +160,7 @@ const slice = createSlice({
       }
       for (const job of payload.jobs) {
         const isOld = (one: PersonJob) =>
-          one.personId === job.personId && one.action.kind === job.action.kind;
+          one.personId === job.personId && isSameMatter(one.action, job.action);
         // A press that waits or is sent is not added twice; a new one replaces what failed.
         const isDouble = (one: PersonJob) =>
           isOld(one) &&
@@ -225,6 +244,8 @@ export const {
   staffPeopleClosed,
   moreStaffPeopleRequested,
   staffPeopleReceived,
+  staffPeopleArrived,
+  arrivedPeopleShown,
   staffPersonOpened,
   staffPersonClosed,
   staffPersonReceived,

@@ -146,6 +146,7 @@ everyCall('simplePolicy', simplePolicy, {
     `GET ${STAFF}/instances/${ODD_PART}/statuses?page=1&page_size=1`,
     (to) => simplePolicy.fetchPostCount(to, ODD),
   ],
+  fetchUnreachable: ['GET /api/v1/pleroma/federation_status', simplePolicy.fetchUnreachable],
 });
 
 const everyPost = questionOf(allContent, false);
@@ -340,6 +341,11 @@ everyCall('serverLists', serverLists, {
     'POST /api/v1/admin/ip_blocks',
     (to) => serverLists.addName(to, 'addresses', block),
     { json: { ip: '192.0.2.0/24', severity: 'no_access', comment: ODD, expires_in: 86_400 } },
+  ],
+  changeAddress: [
+    `PUT /api/v1/admin/ip_blocks/${ODD_PART}`,
+    (to) => serverLists.changeAddress(to, ODD, { severity: 'no_access', comment: ODD, days: 1 }),
+    { json: { severity: 'no_access', comment: ODD, expires_in: 86_400 } },
   ],
   removeName: [
     `DELETE /api/v1/admin/ip_blocks/${ODD_PART}`,

@@ -42,6 +42,18 @@ describe.each(['mastodon', 'gotosocial'] as const)('rules for servers on %s', (f
       const { status } = await get(`/api/v1/admin/${path}`, 'admin');
       expect(status).toBe(isSmall ? 404 : 200);
     }
+    if (isSmall) return;
+    const path = '/api/v1/admin/ip_blocks';
+    const json = { ip: '192.0.2.0/24', severity: 'no_access', comment: '', expires_in: 60 };
+    const { body } = await ask('POST', path, { as: 'admin', json });
+    const { id, expires_at } = body as Record<'id' | 'expires_at', string>;
+    const change = (changes: object) => ask('PUT', `${path}/${id}`, { as: 'admin', json: changes });
+    const milder = { severity: 'sign_up_block', comment: 'Bots' };
+    expect((await change(milder)).body).toMatchObject({ ...milder, expires_at });
+    expect((await change({ expires_in: null })).body).toMatchObject({
+      ...milder,
+      expires_at: null,
+    });
   });
 });
 

@@ -1,11 +1,17 @@
 /** Decodes the rules for other servers of Mastodon and GoToSocial, and what a block cuts off. */
-import { newRule, type CutOff, type FederationRule } from '@/domain/admin/federation';
+import {
+  newRule,
+  type CutOff,
+  type FederationRule,
+  type Unreachable,
+} from '@/domain/admin/federation';
 import type { WireDomainRule, WireMeasure } from '@/api/wire/federation';
 import {
   countOf,
   fieldsOf,
   flagOf,
   idOf,
+  isRecord,
   listOf,
   momentOf,
   oneOf,
@@ -69,3 +75,13 @@ export const decodePostCount = (input: unknown): CutOff => ({
   accounts: null,
   posts: countOf(fieldsOf<{ total: unknown }>(input).total, null),
 });
+
+export function decodeUnreachable(input: unknown): Unreachable {
+  const { unreachable } = fieldsOf<{ unreachable: unknown }>(input);
+  return Object.fromEntries(
+    Object.entries(isRecord(unreachable) ? unreachable : {}).map(([host, since]) => [
+      host,
+      momentOf(textOf(since).replace(' ', 'T')),
+    ]),
+  );
+}

@@ -1,5 +1,10 @@
 /** Relays of the Pleroma family; mail providers and addresses that Mastodon keeps from signing up. */
-import type { ListedName, NewName, ServerListKind } from '@/domain/admin/serverLists';
+import type {
+  ChangedAddress,
+  ListedName,
+  NewName,
+  ServerListKind,
+} from '@/domain/admin/serverLists';
 import { decodeNames, decodersOfNames } from '@/api/decode/admin/serverLists';
 import { fieldsOf } from '@/api/decode/engine/read';
 import { isMissing } from '@/api/errors';
@@ -9,6 +14,8 @@ import { oneOf, requestOne, requestRows, rowsOf } from '@/api/endpoints/engine/a
 import { requestAsStaff } from './staffRequest';
 
 const PAGE = 200;
+/** In seconds. */
+const DAY = 86_400;
 /** No real list has more pages than this. */
 const MOST_PAGES = 50;
 
@@ -56,9 +63,21 @@ export async function addName(
     const options = { method: 'POST', json: { relay_url: name } } as const;
     return oneOf(RELAY, await requestAsStaff(to, RELAY, options), decode);
   }
-  const expires = days > 0 ? { expires_in: days * 86_400 } : {};
+  const expires = days > 0 ? { expires_in: days * DAY } : {};
   const json = kind === 'mail' ? { domain: name } : { ip: name, severity, comment, ...expires };
   return requestOne(to, PATHS[kind], { method: 'POST', json }, decode);
+}
+
+/** PUT /api/v1/admin/ip_blocks/:id — the end stays, if it is not named. */
+export function changeAddress(
+  to: Connection,
+  id: string,
+  { severity, comment, days }: ChangedAddress,
+): Promise<ListedName> {
+  const expires = days === null ? {} : { expires_in: days > 0 ? days * DAY : null };
+  const json = { severity, comment, ...expires };
+  const path = `${PATHS.addresses}/${encodeURIComponent(id)}`;
+  return requestOne(to, path, { method: 'PUT', json }, decodersOfNames.addresses);
 }
 
 /** DELETE …/admin/relay, /api/v1/admin/email_domain_blocks/:id and …/ip_blocks/:id */

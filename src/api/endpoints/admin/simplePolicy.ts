@@ -1,8 +1,13 @@
 /** The rules for other servers of the Pleroma family, which are part of the configuration. */
-import type { ChangeOutcome, CutOff, FederationChange } from '@/domain/admin/federation';
+import type {
+  ChangeOutcome,
+  CutOff,
+  FederationChange,
+  Unreachable,
+} from '@/domain/admin/federation';
 import { isPolicyOn, planChanges, policyPush, rulesInConfig } from '@/domain/admin/simplePolicy';
-import { decodePostCount, type RulePage } from '@/api/decode/admin/federation';
-import type { Connection } from '@/api/http';
+import { decodePostCount, decodeUnreachable, type RulePage } from '@/api/decode/admin/federation';
+import { request, type Connection } from '@/api/http';
 import { fetchAdminConfig, pushConfig } from './adminConfig';
 import { requestAsStaff } from './staffRequest';
 
@@ -34,4 +39,9 @@ export async function fetchPostCount(to: Connection, host: string): Promise<CutO
   const path = `/instances/${encodeURIComponent(host)}/statuses`;
   const query = { page: 1, page_size: 1 };
   return decodePostCount((await requestAsStaff(to, path, { query })).data);
+}
+
+/** GET /api/v1/pleroma/federation_status */
+export async function fetchUnreachable(to: Connection): Promise<Unreachable> {
+  return decodeUnreachable((await request(to, '/api/v1/pleroma/federation_status')).data);
 }

@@ -174,7 +174,7 @@ export function ModerationMenu({ userId }: { userId: string }) {
           onCancel={() => ask(false)}
         >
           <FormattedMessage
-            id="user_card.admin_menu.delete_account_consequence"
+            id="status.delete_confirm_consequence"
             defaultMessage="This can't be undone. Other servers will be asked to delete their copies."
           />
         </Confirm>

@@ -123,6 +123,12 @@ const listNames = (list: Names) => (call: SignedIn) => {
   return answerPage(call, rows, options, (row) => renderName(row, list));
 };
 
+/** Null for ever. */
+function endOf({ world, params }: SignedIn): number | null {
+  const lasts = params.number('expires_in');
+  return lasts === null ? null : world.clock.now() + lasts * 1_000;
+}
+
 const addOne = (list: Names) => (call: SignedIn) => {
   needAdministrator(call);
   const { world, params } = call;
@@ -132,15 +138,25 @@ const addOne = (list: Names) => (call: SignedIn) => {
   if (names.some((one) => one.name === name)) {
     throw refuse(422, 'Validation failed: it has already been taken');
   }
-  const lasts = params.number('expires_in');
   const added = {
     ...blockedName(world, name),
     severity: params.text('severity') ?? '',
     comment: params.text('comment') ?? '',
-    expiresAt: lasts === null ? null : world.clock.now() + lasts * 1_000,
+    expiresAt: endOf(call),
   };
   names.push(added);
   return renderName(added, list);
+};
+
+const changeAddress = (call: SignedIn) => {
+  needAdministrator(call);
+  const { world, params, path } = call;
+  const address = deskOf(world).addresses.find(({ id }) => id === path.id);
+  if (!address) throw notFound();
+  address.severity = params.text('severity') ?? address.severity;
+  if (params.has('comment')) address.comment = params.text('comment') ?? '';
+  if ('expires_in' in params.values) address.expiresAt = endOf(call);
+  return renderName(address, 'addresses');
 };
 
 const removeOne = (list: Names) => (call: SignedIn) => {
@@ -206,6 +222,7 @@ export const federationRoutes: Route[] = [
   ...rulesAt('domain_allows', 'allows'),
   ...namesAt('email_domain_blocks', 'mail'),
   ...namesAt('ip_blocks', 'addresses'),
+  route('PUT', 'ip_blocks/:id', 'ip_blocks', changeAddress),
   user({
     method: 'POST',
     path: '/api/v1/admin/measures',

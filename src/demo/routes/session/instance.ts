@@ -14,6 +14,8 @@ import { nodeInfoPaths, renderNodeInfo } from '../../render/nodeInfo';
 import { publicRules } from '../../state/admin/rules';
 import type { World } from '../../state/world';
 
+const SILENT_SINCE = '2026-02-01 09:30:00';
+
 const schema = (version: string) =>
   `application/json; profile=http://nodeinfo.diaspora.software/ns/schema/${version}#; charset=utf-8`;
 
@@ -110,7 +112,14 @@ export const instanceRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/pleroma/federation_status',
     families: pleromaLike,
-    handle: () => ({ unreachable: {} }),
+    // The last known server has been silent for a while.
+    handle: ({ world }) => ({
+      unreachable: Object.fromEntries(
+        peersOf(world)
+          .slice(-1)
+          .map((host) => [host, SILENT_SINCE]),
+      ),
+    }),
   }),
   open({
     method: 'GET',

@@ -6,13 +6,12 @@ import type { ContentOffers } from '@/domain/admin/content/contentOffers';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectStaffContent } from '@/selectors/admin/staffContent';
 import { handlesSought } from '@/slices/admin/staffContent';
-import { FilterToggle } from '@/screens/moderation/FilterToggle';
+import { FilterToggle } from '@/screens/moderation/list/FilterToggle';
 import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { TextField } from '@/ui/fields/TextField';
-import fold from '@/screens/moderation/FilterToggle.module.css';
 import { words } from './contentMessages';
-import styles from './Content.module.css';
+import styles from '@/screens/moderation/list/Filters.module.css';
 
 interface Props {
   filter: ContentFilter;
@@ -39,8 +38,8 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
   // The posts of one server come from a list that knows neither.
   const ofOneServer = filter.server !== '' && filter.person === '';
   return (
-    <form className={styles.filters} role="search" data-open={open} onSubmit={submit}>
-      <div className={`${fold.filters} ${fold.folding}`}>
+    <form className={styles.form} role="search" data-open={open} onSubmit={submit}>
+      <div className={`${styles.fields} ${styles.folding}`}>
         <PersonField value={person} onChange={setPerson} />
         {everybody && (
           <TextField
@@ -63,7 +62,7 @@ export function ContentFilters({ filter, offers, onChange }: Props) {
       />
       <Button type="submit">{formatMessage(words.search)}</Button>
       <FilterToggle open={open} onChange={setOpen} />
-      <div className={`${styles.ticks} ${fold.folding}`}>
+      <div className={`${styles.ticks} ${styles.folding}`}>
         <Checkbox
           label={formatMessage(words.media)}
           checked={filter.media}

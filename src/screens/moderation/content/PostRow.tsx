@@ -8,6 +8,7 @@ import { pathTo, profilePath } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { JobOutcome } from '@/screens/moderation/JobOutcome';
+import { ActionButtons } from '@/screens/moderation/list/ActionButtons';
 import { messages } from '@/screens/moderation/messages';
 import { ReportedPost } from '@/screens/moderation/reports/ReportedPost';
 import { selectContentJobs } from '@/selectors/admin/staffContent';
@@ -22,9 +23,7 @@ import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { postEntries } from './actions';
 import { visibilities, words } from './contentMessages';
 import { ContentOvertaken } from './ContentOvertaken';
-import { PostButtons } from './PostButtons';
 import areaStyles from '@/screens/moderation/Moderation.module.css';
-import styles from './Content.module.css';
 
 interface Props {
   statusId: string;
@@ -72,7 +71,7 @@ export function PostRow({ statusId, position, offers, selected, onSelect, onAct 
         </div>
       )}
       <div id={id}>{author && <Author userId={author.id} sheet={offers.people} />}</div>
-      <ul className={styles.marks}>
+      <ul className={areaStyles.marks}>
         {marks.map((mark) => (
           <li key={mark}>{mark}</li>
         ))}
@@ -80,7 +79,7 @@ export function PostRow({ statusId, position, offers, selected, onSelect, onAct 
       <ReportedPost statusId={statusId} offers={{ posts: false }} onAct={() => undefined} />
       {entries.length > 0 && (
         <div className={areaStyles.buttons}>
-          <PostButtons entries={entries} countOf={() => 1} onAct={({ action }) => onAct(action)} />
+          <ActionButtons entries={entries} onAct={({ action }) => onAct(action)} />
         </div>
       )}
       <JobOutcome jobs={jobs} overtaken={<ContentOvertaken />} />
@@ -97,7 +96,7 @@ function Author({ userId, sheet }: { userId: string; sheet: boolean }) {
     ? pathTo('moderation-entry', { page: 'people', id: userId })
     : profilePath(user, restrictedNicknames);
   return (
-    <Link className={styles.author} to={to}>
+    <Link className={areaStyles.owner} to={to}>
       <Avatar url={user.avatarUrl} size="small" />
       <UserName
         stacked

@@ -97,7 +97,7 @@ function Subject({ trend: { statusId, name, card, kind } }: { trend: Trend }) {
 
 function Standing({ trend: { waits, allowed, people } }: { trend: Trend }) {
   return (
-    <ul className={styles.marks}>
+    <ul className={areaStyles.marks}>
       {people > 0 && (
         <li>
           <FormattedMessage

@@ -34,7 +34,8 @@ type Word =
   | 'sensitive'
   | 'visibility'
   | 'approve'
-  | 'reject';
+  | 'reject'
+  | 'final';
 
 export const words: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'moderation.content', defaultMessage: 'Content' },
@@ -56,4 +57,5 @@ export const words: Record<Word, MessageDescriptor> = defineMessages({
   visibility: { id: 'moderation.visibility', defaultMessage: 'Visibility: {scope}' },
   approve: { id: 'user_card.approve', defaultMessage: 'Approve' },
   reject: { id: 'moderation.reject', defaultMessage: 'Reject' },
+  final: { id: 'moderation.content_final', defaultMessage: "You can't undo this here." },
 });

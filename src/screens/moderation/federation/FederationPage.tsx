@@ -3,20 +3,25 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FederationOffers } from '@/domain/admin/federation';
 import { useAppSelector } from '@/hooks/store';
+import { serverListKinds, type ServerListKind } from '@/domain/admin/serverLists';
 import { selectFederationOffers } from '@/selectors/admin/federation';
 import { Tabs } from '@/ui/structure/Tabs';
 import { messages } from './federationMessages';
 import { FilesTab } from './FilesTab';
+import { KnownTab } from './KnownTab';
 import { NamesTab } from './NamesTab';
 import { ServersTab } from './ServersTab';
 
-const tabs = ['servers', 'files', 'relays', 'mail', 'addresses'] as const;
+const tabs = ['servers', 'known', 'files', 'relays', 'mail', 'addresses'] as const;
 
 type TabId = (typeof tabs)[number];
+
+const isListKind = (id: TabId): id is ServerListKind => serverListKinds.some((kind) => kind === id);
 
 function isOffered(id: TabId, { severities, relays, signUps }: FederationOffers): boolean {
   switch (id) {
     case 'servers':
+    case 'known':
     case 'files':
       return severities.length > 0;
     case 'relays':
@@ -47,10 +52,9 @@ function FederationTabs({ offers }: { offers: FederationOffers }) {
       onSelect={setChosen}
     >
       {selected === 'servers' && <ServersTab offers={offers} />}
+      {selected === 'known' && <KnownTab offers={offers} />}
       {selected === 'files' && <FilesTab offers={offers} />}
-      {selected !== 'servers' && selected !== 'files' && (
-        <NamesTab key={selected} kind={selected} />
-      )}
+      {isListKind(selected) && <NamesTab key={selected} kind={selected} />}
     </Tabs>
   );
 }

@@ -55,7 +55,7 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
           {todo > 0 && (
             <Button
               tone="primary"
-              busy={work?.atWork === true && !work.paused}
+              busy={work !== null && work.waiting > 0 && !work.paused}
               onPress={() => ask(true)}
             >
               {intl.formatMessage(messages.apply, { count: todo })}

@@ -1,19 +1,14 @@
 /** The form that adds a relay, a mail provider or an address. */
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  addressSeverities,
-  nameFor,
-  type AddressSeverity,
-  type ServerListKind,
-} from '@/domain/admin/serverLists';
+import { nameFor, type ChangedAddress, type ServerListKind } from '@/domain/admin/serverLists';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectServerList } from '@/selectors/admin/serverLists';
 import { nameAddRequested } from '@/slices/admin/serverLists';
 import { Button } from '@/ui/buttons/Button';
-import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
-import { addressMeasures, messages } from './federationMessages';
+import { AddressFields } from './AddressFields';
+import { messages } from './federationMessages';
 import styles from './Federation.module.css';
 
 const examples = {
@@ -21,7 +16,7 @@ const examples = {
   mail: 'mail.example',
   addresses: '192.0.2.0/24',
 };
-const days = ['0', '1', '7', '30', '365'] as const;
+const mildest: ChangedAddress = { severity: 'sign_up_requires_approval', comment: '', days: 0 };
 
 interface Props {
   kind: ServerListKind;
@@ -32,9 +27,7 @@ export function NameForm({ kind, busy }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
-  const [severity, setSeverity] = useState<AddressSeverity>('sign_up_requires_approval');
-  const [comment, setComment] = useState('');
-  const [lasts, setLasts] = useState<(typeof days)[number]>('0');
+  const [measure, setMeasure] = useState(mildest);
   const [isTold, tell] = useState(false);
   const known = useAppSelector((state) => selectServerList(state, kind));
   const name = nameFor(kind, typed);
@@ -43,10 +36,11 @@ export function NameForm({ kind, busy }: Props) {
     event.preventDefault();
     tell(name === null || isKnown);
     if (name === null || isKnown || busy) return;
-    const wanted = { name, severity, comment: comment.trim(), days: Number(lasts) };
+    const { severity, comment, days } = measure;
+    const wanted = { name, severity, comment: comment.trim(), days: days ?? 0 };
     dispatch(nameAddRequested({ kind, wanted }));
     setTyped('');
-    setComment('');
+    setMeasure({ ...measure, comment: '' });
   };
   return (
     <form className={styles.section} onSubmit={add}>
@@ -69,34 +63,10 @@ export function NameForm({ kind, busy }: Props) {
         onChange={setTyped}
       />
       {kind === 'addresses' && (
-        <>
-          <Select
-            label={intl.formatMessage(messages.severity)}
-            options={addressSeverities.map((value) => ({
-              value,
-              label: intl.formatMessage(addressMeasures[value]),
-            }))}
-            value={severity}
-            onChange={setSeverity}
-          />
-          <Select
-            label={intl.formatMessage(messages.duration)}
-            options={days.map((value) => ({
-              value,
-              label:
-                value === '0'
-                  ? intl.formatMessage(messages.forEver)
-                  : intl.formatMessage(messages.days, { count: Number(value) }),
-            }))}
-            value={lasts}
-            onChange={setLasts}
-          />
-          <TextField
-            label={intl.formatMessage(messages.privateComment)}
-            value={comment}
-            onChange={setComment}
-          />
-        </>
+        <AddressFields
+          value={measure}
+          onChange={(changes) => setMeasure({ ...measure, ...changes })}
+        />
       )}
       <div>
         <Button type="submit" tone="primary" busy={busy}>

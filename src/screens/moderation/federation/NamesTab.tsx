@@ -23,9 +23,10 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Notice } from '@/ui/feedback/Notice';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { DeleteIcon, FederationIcon } from '@/ui/icons/icons';
+import { DeleteIcon, EditIcon, FederationIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { addressMeasures, messages } from './federationMessages';
+import { EditAddress } from './EditAddress';
 import { NameForm } from './NameForm';
 import styles from './Federation.module.css';
 
@@ -86,6 +87,7 @@ function NameRow({ kind, name, busy }: RowProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [asking, ask] = useState(false);
+  const [editing, edit] = useState(false);
   const isRelay = kind === 'relays';
   const question = intl.formatMessage(messages.removeOf, { host: name.name });
   return (
@@ -102,6 +104,15 @@ function NameRow({ kind, name, busy }: RowProps) {
         )}
       </div>
       <div className={styles.buttons}>
+        {kind === 'addresses' && (
+          <IconButton
+            size="small"
+            icon={EditIcon}
+            label={intl.formatMessage(messages.editOf, { host: name.name })}
+            busy={busy}
+            onPress={() => edit(true)}
+          />
+        )}
         {isRelay ? (
           <Button size="small" busy={busy} onPress={() => ask(true)}>
             {intl.formatMessage(messages.unfollow)}
@@ -116,6 +127,7 @@ function NameRow({ kind, name, busy }: RowProps) {
           />
         )}
       </div>
+      {editing && <EditAddress address={name} onClose={() => edit(false)} />}
       {asking && (
         <Confirm
           question={question}

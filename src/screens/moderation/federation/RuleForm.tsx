@@ -34,15 +34,17 @@ import styles from './Federation.module.css';
 interface Props {
   /** With an empty host, a new one. */
   rule: FederationRule;
+  /** The host of a new one, as far as it is known. */
+  newHost?: string;
   offers: FederationOffers;
   onClose: () => void;
 }
 
-export function RuleForm({ rule, offers, onClose }: Props) {
+export function RuleForm({ rule, newHost = '', offers, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isNew = rule.host === '';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(newHost);
   const [draft, setDraft] = useState(rule);
   const [isTold, tell] = useState(false);
   const [asking, ask] = useState(false);

@@ -10,7 +10,8 @@ import {
 } from '@/domain/admin/federation';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
-import { selectFederation, selectFoundRules, selectRuleCounts } from '@/selectors/admin/federation';
+import { selectFederation } from '@/selectors/admin/federation';
+import { selectFoundRules, selectRuleCounts } from '@/selectors/admin/foundServers';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
   federationClosed,
@@ -33,6 +34,7 @@ import { RuleForm } from './RuleForm';
 import { RuleRow } from './RuleRow';
 import { RulesFailed } from './RulesFailed';
 import { WorkState } from './WorkState';
+import filters from '@/screens/moderation/list/Filters.module.css';
 import styles from './Federation.module.css';
 
 const PAUSE = 150;
@@ -55,8 +57,8 @@ export function ServersTab({ offers }: { offers: FederationOffers }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <div className={styles.tools} role="search">
-        <div className={styles.grows}>
+      <div className={filters.form} role="search">
+        <div className={filters.grows}>
           <TextField
             type="search"
             label={intl.formatMessage(messages.find)}

@@ -81,6 +81,7 @@ export const addressMeasures: Record<AddressSeverity, MessageDescriptor> = defin
 const own = defineMessages({
   title: { id: 'about.mrf.federation', defaultMessage: 'Federation' },
   servers: { id: 'settings.domain_mutes', defaultMessage: 'Servers' },
+  known: { id: 'federation.known', defaultMessage: 'Known servers' },
   files: { id: 'federation.files', defaultMessage: 'Import and export' },
   relays: { id: 'federation.relays', defaultMessage: 'Relays' },
   mail: { id: 'federation.mail', defaultMessage: 'Email providers' },
@@ -89,6 +90,8 @@ const own = defineMessages({
   all: { id: 'interactions.all', defaultMessage: 'All' },
   counted: { id: 'about.mrf.list', defaultMessage: '{name} ({count, number})' },
   add: { id: 'federation.add', defaultMessage: 'Add server' },
+  ruleFor: { id: 'federation.rule_for', defaultMessage: 'Add rule for {host}' },
+  noneFound: { id: 'about.mrf.none_found', defaultMessage: 'No matching servers' },
   editOf: { id: 'federation.edit_of', defaultMessage: 'Edit {host}' },
   removeOf: { id: 'federation.remove_of', defaultMessage: 'Remove {host}' },
   host: { id: 'doctor.check.server', defaultMessage: 'Server' },

@@ -1,26 +1,22 @@
 /** The log of moderation: who did what, filtered by moderator, day and words. */
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { MODERATION_LOG, MORE_LOG, wholeLog, type LogFilter } from '@/domain/admin/moderationLog';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { WorkList } from '@/screens/moderation/list/WorkList';
+import { messages as areaMessages } from '@/screens/moderation/messages';
 import { selectModerationLog } from '@/selectors/admin/moderationLog';
-import { selectRequest } from '@/selectors/engine/requests';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { logClosed, logOpened, moreLogRequested } from '@/slices/admin/moderationLog';
 import { Button } from '@/ui/buttons/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
 import { useDebouncedValue } from '@/ui/hooks/useDebouncedValue';
 import { HistoryIcon, SearchIcon } from '@/ui/icons/icons';
-import { ListFooter } from '@/ui/list/ListFooter';
-import { ServerMessage } from '@/ui/text/ServerMessage';
-import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { LogRow } from './LogRow';
-import styles from './Log.module.css';
+import filters from '@/screens/moderation/list/Filters.module.css';
 
 const PAUSE = 400;
 const EVERYONE = 'everyone';
@@ -39,20 +35,21 @@ const messages: Record<Word, MessageDescriptor> = defineMessages({
 
 export function LogPage() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const [chosen, choose] = useState(wholeLog);
   const words = useDebouncedValue(chosen.words, PAUSE);
   const filter = { ...chosen, words };
   const opened = logOpened({ filter });
   useWhileMounted(JSON.stringify(filter), opened, logClosed());
-  const { actors } = useAppSelector(selectModerationLog);
+  const { actors, entries, total } = useAppSelector(selectModerationLog);
   const user = useAppSelector(selectCurrentUser);
   const people = new Map(Object.entries(actors));
   if (user) people.set(user.id, user.screenName);
   const change = (changes: Partial<LogFilter>) => choose({ ...chosen, ...changes });
   return (
     <>
-      <div className={styles.tools} role="search">
-        <div className={styles.grows}>
+      <div className={filters.form} role="search">
+        <div className={filters.grows}>
           <TextField
             type="search"
             label={intl.formatMessage(messages.words)}
@@ -92,65 +89,24 @@ export function LogPage() {
           {intl.formatMessage(chosen.mineToday ? messages.all : messages.mine)}
         </Button>
       </div>
-      <Entries
-        list={JSON.stringify(filter)}
-        title={intl.formatMessage(messages.title)}
-        opened={opened}
-      />
-    </>
-  );
-}
-
-interface EntriesProps {
-  list: string;
-  title: string;
-  opened: ReturnType<typeof logOpened>;
-}
-
-function Entries({ list, title, opened }: EntriesProps) {
-  const dispatch = useAppDispatch();
-  const { entries, total } = useAppSelector(selectModerationLog);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, MODERATION_LOG));
-  const more = useAppSelector((state) => selectRequest(state, MORE_LOG));
-  if (entries === null) {
-    if (reason === null) return <Skeleton shape="line" count={10} />;
-    return (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
-    );
-  }
-  if (entries.length === 0) {
-    return (
-      <EmptyState icon={HistoryIcon}>
-        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <WindowedFeed
-        list={`log ${list}`}
-        label={title}
-        busy={busy}
-        ids={entries.map(({ id }) => id)}
-        row={(_id, at) => {
-          const entry = entries[at];
-          return entry ? (
-            <LogRow entry={entry} position={{ at: at + 1, of: entries.length }} />
-          ) : null;
+      <WorkList
+        list={`log ${JSON.stringify(filter)}`}
+        label={intl.formatMessage(messages.title)}
+        ids={entries && entries.map(({ id }) => id)}
+        request={MODERATION_LOG}
+        onReload={() => dispatch(opened)}
+        skeleton="line"
+        hasMore={entries !== null && entries.length < total}
+        moreRequest={MORE_LOG}
+        onMore={() => dispatch(moreLogRequested())}
+        empty={
+          <EmptyState icon={HistoryIcon}>{intl.formatMessage(areaMessages.nothing)}</EmptyState>
+        }
+        row={(_id, position) => {
+          const entry = entries?.[position.at - 1];
+          return entry ? <LogRow entry={entry} position={position} /> : null;
         }}
       />
-      {entries.length < total && (
-        <ListFooter
-          // Scroll anchoring would keep an old footer in place and so skip the new rows.
-          key={entries.length}
-          state={more.reason !== null ? 'failed' : more.busy ? 'loading' : 'more'}
-          busy={more.busy}
-          onMore={() => dispatch(moreLogRequested())}
-          error={more.reason === null ? undefined : <ServerMessage text={more.reason} />}
-        />
-      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function DeletePerson({ handle, onClose, onDelete }: Props) {
     >
       <p>
         <FormattedMessage
-          id="user_card.admin_menu.delete_account_consequence"
+          id="status.delete_confirm_consequence"
           defaultMessage="This can't be undone. Other servers will be asked to delete their copies."
         />
       </p>

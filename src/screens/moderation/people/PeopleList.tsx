@@ -12,11 +12,15 @@ import type { PeopleOffers } from '@/domain/admin/peopleOffers';
 import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
-import { useQueueKeys } from '@/screens/moderation/useQueueKeys';
-import { WorkBar } from '@/screens/moderation/WorkBar';
+import { EmptyList } from '@/screens/moderation/list/EmptyList';
+import { useQueueKeys } from '@/screens/moderation/list/useQueueKeys';
+import { useSelection } from '@/screens/moderation/list/useSelection';
+import { WorkBar } from '@/screens/moderation/list/WorkBar';
+import { WorkList } from '@/screens/moderation/list/WorkList';
+import { messages } from '@/screens/moderation/messages';
 import { selectPeopleWork, selectStaffPeople } from '@/selectors/admin/staffPeople';
-import { selectRequest } from '@/selectors/engine/requests';
 import {
+  arrivedPeopleShown,
   failedPersonJobsRetried,
   moreStaffPeopleRequested,
   personWorkDropped,
@@ -24,16 +28,8 @@ import {
   staffPeopleClosed,
   staffPeopleOpened,
 } from '@/slices/admin/staffPeople';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { ModerationIcon } from '@/ui/icons/icons';
-import { ListFooter } from '@/ui/list/ListFooter';
-import { ServerMessage } from '@/ui/text/ServerMessage';
-import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { words } from './messages';
-import { PeopleKeys } from './PeopleKeys';
-import { PeopleSelectionBar } from './PeopleSelectionBar';
+import { PeopleSelection } from './PeopleSelection';
 import { PersonRow } from './PersonRow';
 
 interface Props {
@@ -44,28 +40,16 @@ interface Props {
   decides?: boolean;
 }
 
-const nobody: ReadonlySet<string> = new Set();
-
 export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const goTo = useNavigate();
   const opened = staffPeopleOpened({ filter, again: decides });
   useWhileMounted(JSON.stringify(filter), opened, staffPeopleClosed());
-  const ids = useAppSelector((state) => selectStaffPeople(state).ids);
+  const { ids, next, arrived } = useAppSelector(selectStaffPeople);
   const work = useAppSelector(selectPeopleWork);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, PEOPLE_LIST));
-  const [selected, setSelected] = useState(nobody);
+  const selection = useSelection();
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  const select = (personIds: readonly string[], wanted: boolean) =>
-    setSelected((set) => {
-      const next = new Set(set);
-      for (const id of personIds) {
-        if (wanted) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
   const decide = (id: string, wanted: boolean): boolean => {
     const may = decides && (wanted ? offers.approves : offers.rejects);
     const text = wanted ? '' : (answers[id] ?? '').trim();
@@ -80,7 +64,7 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
         void goTo(pathTo('moderation-entry', { page: 'people', id }));
         return true;
       case 'x':
-        select([id], !selected.has(id));
+        selection.select([id], !selection.selected.has(id));
         return true;
       case 'a':
         return decide(id, true);
@@ -92,85 +76,70 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
   });
 
   return (
-    <>
-      <PeopleKeys decides={decides} offers={offers} />
+    <WorkList
+      list={`staff people ${JSON.stringify(filter)}`}
+      label={intl.formatMessage(words.people)}
+      ids={ids}
+      request={PEOPLE_LIST}
+      onReload={() => dispatch(staffPeopleOpened({ filter, again: true }))}
+      skeleton="person"
+      arrived={{
+        count: arrived.length,
+        label: (
+          <FormattedMessage
+            id="moderation.show_sign_ups"
+            defaultMessage="Show new sign-ups ({count, number})"
+            values={{ count: arrived.length }}
+          />
+        ),
+        onShow: () => dispatch(arrivedPeopleShown()),
+      }}
+      keys={[
+        ['Enter', intl.formatMessage(messages.details)],
+        ['x', intl.formatMessage(messages.select, { name: '…' })],
+        ...(decides && offers.approves ? [['a', intl.formatMessage(words.approve)] as const] : []),
+        ...(decides && offers.rejects ? [['r', intl.formatMessage(words.reject)] as const] : []),
+      ]}
+      hasMore={next !== null}
+      moreRequest={MORE_PEOPLE}
+      onMore={() => dispatch(moreStaffPeopleRequested())}
+      empty={<Nobody />}
+      row={(id, position) => (
+        <PersonRow
+          personId={id}
+          position={position}
+          offers={offers}
+          selected={selection.selected.has(id)}
+          onSelect={(wanted) => selection.select([id], wanted)}
+          decision={
+            decides
+              ? {
+                  answer: answers[id] ?? '',
+                  onAnswer: (text) => setAnswers((all) => ({ ...all, [id]: text })),
+                  onDecide: (wanted) => decide(id, wanted),
+                }
+              : null
+          }
+        />
+      )}
+    >
       <WorkBar
         work={work}
         onPause={(paused) => dispatch(personWorkPaused({ paused }))}
         onRetry={() => dispatch(failedPersonJobsRetried())}
         onDrop={() => dispatch(personWorkDropped())}
       />
-      <PeopleSelectionBar
-        ids={ids ?? []}
-        selected={selected}
-        offers={offers}
-        onSelect={select}
-        onAct={onAct}
-      />
-      {reason !== null && (
-        <ErrorState
-          detail={reason}
-          busy={busy}
-          onRetry={() => dispatch(staffPeopleOpened({ filter, again: true }))}
-        >
-          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-        </ErrorState>
-      )}
-      {ids === null && reason === null && <Skeleton shape="person" count={8} />}
-      {ids !== null && (
-        <WindowedFeed
-          list={`staff people ${JSON.stringify(filter)}`}
-          label={intl.formatMessage(words.people)}
-          busy={busy}
-          ids={ids}
-          row={(id, index) => (
-            <PersonRow
-              personId={id}
-              position={{ at: index + 1, of: ids.length }}
-              offers={offers}
-              selected={selected.has(id)}
-              onSelect={(wanted) => select([id], wanted)}
-              decision={
-                decides
-                  ? {
-                      answer: answers[id] ?? '',
-                      onAnswer: (text) => setAnswers((all) => ({ ...all, [id]: text })),
-                      onDecide: (wanted) => decide(id, wanted),
-                    }
-                  : null
-              }
-            />
-          )}
-        />
-      )}
-      {ids !== null && <End count={ids.length} />}
-    </>
+      <PeopleSelection {...selection} ids={ids ?? []} offers={offers} onAct={onAct} />
+    </WorkList>
   );
 }
 
-function End({ count }: { count: number }) {
-  const dispatch = useAppDispatch();
-  const hasMore = useAppSelector((state) => selectStaffPeople(state).next !== null);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, MORE_PEOPLE));
-  if (!hasMore) {
-    return count > 0 ? null : (
-      <EmptyState icon={ModerationIcon}>
-        <FormattedMessage
-          id="lists.people_found"
-          defaultMessage="{count, plural, =0 {No people found} one {# person found} other {# people found}}"
-          values={{ count }}
-        />
-      </EmptyState>
-    );
-  }
-  return (
-    <ListFooter
-      // Scroll anchoring would keep an old footer in place and so skip the new rows.
-      key={count}
-      state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
-      busy={busy}
-      onMore={() => dispatch(moreStaffPeopleRequested())}
-      error={reason === null ? undefined : <ServerMessage text={reason} />}
+const Nobody = () => (
+  <EmptyList>
+    <FormattedMessage
+      id="lists.people_found"
+      defaultMessage="{count, plural, =0 {No people found} one {# person found} other {# people found}}"
+      values={{ count: 0 }}
     />
-  );
-}
+  </EmptyList>
+);

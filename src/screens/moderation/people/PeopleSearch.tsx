@@ -4,7 +4,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import { moderationTags } from '@/domain/admin/moderation';
 import { origins, type PeopleFilter } from '@/domain/admin/people';
 import type { PeopleOffers } from '@/domain/admin/peopleOffers';
-import { FilterToggle } from '@/screens/moderation/FilterToggle';
+import { FilterToggle } from '@/screens/moderation/list/FilterToggle';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
@@ -16,8 +16,7 @@ import {
   tagLabels,
   words,
 } from './messages';
-import fold from '@/screens/moderation/FilterToggle.module.css';
-import styles from './People.module.css';
+import styles from '@/screens/moderation/list/Filters.module.css';
 
 interface Props {
   filter: PeopleFilter;
@@ -42,7 +41,7 @@ export function PeopleSearch({ filter, offers, onChange }: Props) {
   const change = (part: Partial<PeopleFilter>) => onChange({ ...filter, query, ...part });
   return (
     <form
-      className={styles.search}
+      className={styles.form}
       role="search"
       data-open={open}
       onSubmit={(event) => {
@@ -50,7 +49,7 @@ export function PeopleSearch({ filter, offers, onChange }: Props) {
         change({});
       }}
     >
-      <div className={styles.query}>
+      <div className={styles.grows}>
         <TextField
           type="search"
           label={formatMessage(words.search)}
@@ -69,7 +68,7 @@ export function PeopleSearch({ filter, offers, onChange }: Props) {
       />
       <Button type="submit">{formatMessage(words.doSearch)}</Button>
       <FilterToggle open={open} onChange={setOpen} />
-      <div className={`${fold.filters} ${fold.folding}`}>
+      <div className={`${styles.fields} ${styles.folding}`}>
         <Select
           label={formatMessage(words.servers)}
           options={options(origins, originLabels)}

@@ -1,7 +1,7 @@
 /** The decision on a sign-up, and the measures against an account, with words where they are sent. */
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PersonAction, StaffPerson } from '@/domain/admin/people';
+import { isSameMatter, type PersonAction, type StaffPerson } from '@/domain/admin/people';
 import { isOffered, type PeopleOffers } from '@/domain/admin/peopleOffers';
 import type { Measure } from '@/domain/admin/reportQueue';
 import { useAppSelector } from '@/hooks/store';
@@ -44,14 +44,7 @@ export function PersonMeasures({ person, offers, jobs, onAct }: PartProps) {
   const decisions = [true, false].filter((wanted) => may(approval(wanted)));
   if (shown.length === 0 && decisions.length === 0) return null;
   const isBusy = (action: PersonAction) =>
-    jobs.some(
-      (job) =>
-        isPersonJobAtWork(job) &&
-        job.action.kind === action.kind &&
-        (!('measure' in job.action) ||
-          !('measure' in action) ||
-          job.action.measure === action.measure),
-    );
+    jobs.some((job) => isPersonJobAtWork(job) && isSameMatter(job.action, action));
   const label = (one: Measure) => {
     const name = formatMessage(measureActions[one]);
     if (!person.inForce.includes(one)) return name;

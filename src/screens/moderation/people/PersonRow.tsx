@@ -20,6 +20,7 @@ import { AlreadyDecided } from './AlreadyDecided';
 import { words } from './messages';
 import { SignUpData } from './SignUpData';
 import { Standings } from './Standings';
+import areaStyles from '@/screens/moderation/Moderation.module.css';
 import styles from './People.module.css';
 
 interface Props {
@@ -48,14 +49,14 @@ export function PersonRow({ personId, position, offers, selected, onSelect, deci
   const busy = jobs.some((job) => job.action.kind === 'approval' && isPersonJobAtWork(job));
   return (
     <article
-      className={styles.row}
+      className={areaStyles.row}
       tabIndex={0}
       aria-labelledby={`${id}-person`}
       data-queue-row={personId}
       data-decided={(decision !== null && !waits) || undefined}
       {...feedPosition(position)}
     >
-      <div className={styles.tick}>
+      <div className={areaStyles.tick}>
         <Checkbox
           label={
             <VisuallyHidden>{intl.formatMessage(messages.select, { name: handle })}</VisuallyHidden>
@@ -66,7 +67,7 @@ export function PersonRow({ personId, position, offers, selected, onSelect, deci
       </div>
       <Link
         id={`${id}-person`}
-        className={styles.person}
+        className={areaStyles.owner}
         to={pathTo('moderation-entry', { page: 'people', id: personId })}
       >
         <Avatar url={person.avatarUrl} size="small" />
@@ -83,7 +84,7 @@ export function PersonRow({ personId, position, offers, selected, onSelect, deci
         />
       )}
       {waits && (
-        <div className={styles.buttons}>
+        <div className={areaStyles.buttons}>
           {offers.approves && (
             <Button busy={busy} onPress={() => decision.onDecide(true)}>
               {intl.formatMessage(words.approve)}

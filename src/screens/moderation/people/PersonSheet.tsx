@@ -26,6 +26,7 @@ import { PersonReports } from './PersonReports';
 import { PersonSwitches } from './PersonSwitches';
 import { SignUpData } from './SignUpData';
 import { Standings } from './Standings';
+import areaStyles from '@/screens/moderation/Moderation.module.css';
 import styles from './People.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function PersonSheet({ personId, offers }: Props) {
       {person && (
         <article className={styles.sheet} aria-label={`@${person.handle}`}>
           <Link
-            className={styles.person}
+            className={areaStyles.owner}
             to={pathTo('external-user-profile', { id: personId })}
             title={intl.formatMessage({ id: 'screen.profile', defaultMessage: 'Profile' })}
           >

@@ -2,6 +2,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StaffPerson } from '@/domain/admin/people';
 import { inForceLabels, roleLabels, standingLabels } from './messages';
+import areaStyles from '@/screens/moderation/Moderation.module.css';
 import styles from './People.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Standings({ person, gone }: Props) {
   ];
   if (texts.length === 0) return null;
   return (
-    <ul className={styles.standings}>
+    <ul className={areaStyles.marks}>
       {texts.map((text) => (
         <li key={text} dir="auto">
           {text}

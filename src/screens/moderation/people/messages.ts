@@ -80,6 +80,20 @@ export const tagLabels: Record<ModerationTag, MessageDescriptor> = defineMessage
   },
 });
 
+export const grants: Record<'grant' | 'revoke', Record<Right, MessageDescriptor>> = {
+  grant: defineMessages({
+    admin: { id: 'user_card.admin_menu.grant_admin', defaultMessage: 'Make administrator' },
+    moderator: { id: 'user_card.admin_menu.grant_moderator', defaultMessage: 'Make moderator' },
+  }),
+  revoke: defineMessages({
+    admin: { id: 'user_card.admin_menu.revoke_admin', defaultMessage: 'Remove as administrator' },
+    moderator: {
+      id: 'user_card.admin_menu.revoke_moderator',
+      defaultMessage: 'Remove as moderator',
+    },
+  }),
+};
+
 type Word =
   | 'people'
   | 'search'

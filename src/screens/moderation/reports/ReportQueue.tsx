@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   firstFilter,
+  MORE_REPORTS,
+  REPORT_QUEUE,
   type ReportAction,
   type ReportGroup,
   type ReportOffers,
@@ -19,23 +21,25 @@ import {
 import {
   arrivedReportsShown,
   failedReportJobsRetried,
+  moreReportsRequested,
   reportActionRequested,
   reportQueueClosed,
   reportQueueOpened,
   reportWorkDropped,
   reportWorkPaused,
 } from '@/slices/admin/reportQueue';
-import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
 import { Tabs } from '@/ui/structure/Tabs';
-import { KeyList } from '@/screens/moderation/KeyList';
-import { messages, stateLabels } from '@/screens/moderation/messages';
-import { ReportList } from './ReportList';
-import { SelectionBar } from '@/screens/moderation/SelectionBar';
-import { useQueueKeys } from '@/screens/moderation/useQueueKeys';
+import type { ActionEntry } from '@/screens/moderation/list/actionEntry';
+import { EmptyList } from '@/screens/moderation/list/EmptyList';
+import { SelectionBar } from '@/screens/moderation/list/SelectionBar';
+import { useQueueKeys } from '@/screens/moderation/list/useQueueKeys';
 import { useQueueView } from '@/screens/moderation/useQueueView';
-import { WorkBar } from '@/screens/moderation/WorkBar';
+import { WorkBar } from '@/screens/moderation/list/WorkBar';
+import { WorkList } from '@/screens/moderation/list/WorkList';
+import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
+import { ReportGroupRow } from './ReportGroupRow';
 import styles from '@/screens/moderation/Moderation.module.css';
 
 const orders = ['newest', 'oldest'] as const satisfies ReportOrder[];
@@ -48,6 +52,8 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
   const identity = [filter.state, filter.order, filter.mine].join(' ');
   useWhileMounted(identity, opened, reportQueueClosed());
   const groups = useAppSelector(selectReportGroups);
+  const { ids, next, arrived } = useAppSelector(selectReportQueue);
+  const byId = new Map(groups?.map((group) => [group.id, group]));
   const work = useAppSelector(selectReportWork);
   const saysWhoTook = useAppSelector(selectSaysWhoTook);
   const view = useQueueView();
@@ -56,7 +62,7 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
   const act = (reportIds: readonly string[], action: ReportAction) =>
     dispatch(reportActionRequested({ reportIds: [...reportIds], action }));
   useQueueKeys((key, groupId) => {
-    const group = groups?.find(({ id }) => id === groupId);
+    const group = byId.get(groupId);
     return group !== undefined && press(key, group);
   });
 
@@ -83,6 +89,24 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
     }
   }
 
+  const targets = offers.states.filter(
+    (target) => target !== filter.state && (target !== 'open' || offers.reopens),
+  );
+  const entries: ActionEntry<ReportAction>[] = [
+    ...targets.map((target) => ({
+      label: intl.formatMessage(stateActions[target]),
+      action: { kind: 'state' as const, state: target, answer: '' },
+    })),
+    ...(assigns
+      ? [
+          {
+            label: intl.formatMessage(messages.take),
+            action: { kind: 'assignment' as const, mine: true },
+          },
+        ]
+      : []),
+  ];
+
   return (
     <Tabs
       label={intl.formatMessage(messages.reports)}
@@ -105,48 +129,71 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
             onChange={(mine) => setFilter({ ...filter, mine })}
           />
         )}
-        <KeyList offers={{ ...offers, assigns }} />
       </div>
-      <WorkBar
-        work={work}
-        onPause={(paused) => dispatch(reportWorkPaused({ paused }))}
-        onRetry={() => dispatch(failedReportJobsRetried())}
-        onDrop={() => dispatch(reportWorkDropped())}
-      />
-      <SelectionBar
-        groups={groups ?? []}
-        view={view}
-        offers={{ ...offers, assigns }}
-        state={filter.state}
-        onAct={act}
-      />
-      <Arrived />
-      <ReportList
-        groups={groups}
-        filter={filter}
-        view={view}
-        offers={{ ...offers, assigns }}
-        onAct={act}
-        onRetry={() => dispatch(opened)}
-      />
-    </Tabs>
-  );
-}
-
-function Arrived() {
-  const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectReportQueue(state).arrived.length);
-  return (
-    <div className={styles.arrived} role="status">
-      {count > 0 && (
-        <Button tone="quiet" wide onPress={() => dispatch(arrivedReportsShown())}>
-          <FormattedMessage
-            id="moderation.show_new"
-            defaultMessage="Show new reports ({count, number})"
-            values={{ count }}
+      <WorkList
+        list={`reports ${filter.state} ${filter.order}`}
+        label={intl.formatMessage(messages.reports)}
+        ids={groups && [...byId.keys()]}
+        request={REPORT_QUEUE}
+        onReload={() => dispatch(opened)}
+        skeleton="person"
+        arrived={{
+          count: arrived.length,
+          label: (
+            <FormattedMessage
+              id="moderation.show_new"
+              defaultMessage="Show new reports ({count, number})"
+              values={{ count: arrived.length }}
+            />
+          ),
+          onShow: () => dispatch(arrivedReportsShown()),
+        }}
+        keys={[
+          ['Enter', intl.formatMessage(messages.details)],
+          ['x', intl.formatMessage(messages.select, { name: '…' })],
+          ['r', intl.formatMessage(stateActions.resolved)],
+          ...(assigns ? [['a', intl.formatMessage(messages.take)] as const] : []),
+          ...(offers.notes ? [['n', intl.formatMessage(messages.newNote)] as const] : []),
+        ]}
+        hasMore={next !== null}
+        moreRequest={MORE_REPORTS}
+        onMore={() => dispatch(moreReportsRequested())}
+        loaded={ids?.length}
+        empty={
+          <EmptyList>
+            <FormattedMessage id="moderation.none" defaultMessage="No reports" />
+          </EmptyList>
+        }
+        row={(id, position) => (
+          <ReportGroupRow
+            group={byId.get(id) ?? { id, userId: null, reportIds: [] }}
+            position={position}
+            view={view}
+            offers={{ ...offers, assigns }}
+            onAct={act}
           />
-        </Button>
-      )}
-    </div>
+        )}
+      >
+        <WorkBar
+          work={work}
+          onPause={(paused) => dispatch(reportWorkPaused({ paused }))}
+          onRetry={() => dispatch(failedReportJobsRetried())}
+          onDrop={() => dispatch(reportWorkDropped())}
+        />
+        <SelectionBar
+          selected={view.selected}
+          select={view.select}
+          ids={[...byId.keys()]}
+          entries={entries}
+          fits={() => true}
+          onAct={(groupIds, action) =>
+            act(
+              groupIds.flatMap((id) => byId.get(id)?.reportIds ?? []),
+              action,
+            )
+          }
+        />
+      </WorkList>
+    </Tabs>
   );
 }

@@ -2,7 +2,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/ui/buttons/Button';
 import { FilterIcon } from '@/ui/icons/icons';
-import styles from './FilterToggle.module.css';
+import styles from './Filters.module.css';
 
 interface Props {
   open: boolean;

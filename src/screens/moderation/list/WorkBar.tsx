@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@/ui/buttons/Button';
-import styles from './Moderation.module.css';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 interface Props {
   /** Null if there is no work, and nothing failed. */
