@@ -3,7 +3,7 @@
  * controls.
  */
 import { missingFileFacts } from '@/domain/composer/picture/fileFacts';
-import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import type { ThreadFocusPaths } from '@/domain/statuses/threads/threadFocus';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import { setTimer } from '@/lib/scheduler/timer';
 import type { PaintMemory } from '@/domain/settings/theme/paintMemory';

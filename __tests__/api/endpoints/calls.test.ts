@@ -18,10 +18,12 @@ import {
   unexplained,
 } from '@support/engine/api/callList';
 import {
+  brokenBy,
   everythingSent,
   listener,
   oneSided,
   type Call,
+  type OddAnswer,
   type Told,
 } from '@support/engine/api/endpointRows';
 import { idleGates } from '@support/gates';
@@ -110,6 +112,53 @@ describe('the list of calls', () => {
     expect(await oneSided()).toEqual([]);
   });
 });
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The name of every field that some server sends. */
+const fields = namesIn('src/api/wire', /\.ts$/).flatMap((file) =>
+  [...readFileSync(path.join('src/api/wire', file), 'utf8').matchAll(/^\s+'?(\w+)'?\??:/gm)].map(
+    ([, name = '']) => name,
+  ),
+);
+
+/** What makes a row one that is read on, with this value in all of its other fields. */
+function rowOf(value: unknown): Record<string, unknown> {
+  const all = Object.fromEntries(fields.map((name) => [name, value]));
+  const url = 'https://far.example/a';
+  const account = { ...all, id: 'u2', acct: 'ben@far.example', username: 'ben', url };
+  return { ...all, id: 's1', name: 'x', title: 'x', url, uri: url, content: 'x', account };
+}
+
+it.each<OddAnswer>([
+  [404, JSON_TYPE, '{"error":"Record not found"}'],
+  [403, JSON_TYPE, '{"error":"This action is not allowed"}'],
+  [501, JSON_TYPE, '{"error":"Not implemented"}'],
+  [501, 'text/plain', ''],
+  [404, 'text/html', '<html><body>Not found</body></html>'],
+  [200, 'text/html', '<html><body>A page of a proxy</body></html>'],
+  [200, JSON_TYPE, ''],
+  [200, JSON_TYPE, '[{"id":'],
+  ...[null, [], {}, 7, 'x', [null, 7, {}]].map((body): OddAnswer => [
+    200,
+    JSON_TYPE,
+    JSON.stringify(body),
+  ]),
+])('every call takes the answer %s %s %j, or fails with a reason', async (...answer) => {
+  expect(await brokenBy(answer)).toEqual([]);
+});
+
+it.each([7, 'x', {}, [null, 7]])(
+  'every call takes an answer with %j in all fields of its rows, or fails with a reason',
+  async (value) => {
+    const row = rowOf(value);
+    const parts = { accounts: [row.account], statuses: [row], notification_groups: [row] };
+    for (const body of [[row], { ...row, ...parts }]) {
+      const answer = [200, JSON_TYPE, JSON.stringify(body)] as const;
+      expect(await brokenBy(answer, ['pleroma'])).toEqual([]);
+    }
+  },
+);
 
 /** Cases in which the client asks another address than the specification names. */
 describe('the address that is tried first', () => {

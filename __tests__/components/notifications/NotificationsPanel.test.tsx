@@ -33,6 +33,7 @@ import {
   peoplePageReceived,
 } from '@/slices/people/peopleLists';
 import { reportStateChosen } from '@/slices/people/reports';
+import { selectUnseenNotifications } from '@/selectors/session/navigation';
 import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import { BackProvider } from '@/ui/dialog/BackProvider';
 import { useAppSelector } from '@/hooks/store';
@@ -333,6 +334,25 @@ describe('a notification of a muted person', () => {
       expect(dismissals()).toHaveLength(0);
     },
   );
+});
+
+describe('notifications of somebody whose notifications are muted', () => {
+  const quiet = setting('quietPeople', ['u2']);
+  const alone = someNotification({ id: '501', userId: 'u2', type: 'follow', statusId: null });
+
+  it('are neither in the list nor counted; those of others stay', () => {
+    const other = someNotification({ id: '500', userId: 'u3', type: 'follow', statusId: null });
+    const { state } = show([held(alone, other), quiet]);
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('Lena');
+    expect(selectUnseenNotifications(state())).toBe(1);
+  });
+
+  it('stay in a group with others', () => {
+    const grouped = { ...alone, group: { count: 2, userIds: ['u2', 'u3'] }, groupKey: 'g' };
+    show([held(grouped), quiet]);
+    expect(rows()[0]).toHaveTextContent('Ben and Lena');
+  });
 });
 
 describe('follow requests in the list', () => {

@@ -15,6 +15,7 @@ import {
   relationshipActionConfirmed,
   relationshipActionRequested,
 } from '@/slices/people/relationshipActions';
+import { selectQuietPeople } from '@/selectors/session/navigation';
 import { settingChanged } from '@/slices/session/config';
 import { settled } from '@support/clock';
 import { replay } from '@support/flow';
@@ -117,6 +118,16 @@ describe('a command that can be confirmed', () => {
 });
 
 describe('the other commands on a person', () => {
+  it('mute their notifications alone, and undo that; nobody is asked', () => {
+    const story = begin();
+    const quiet = () => selectQuietPeople(story.state());
+    story.press('muteNotifications');
+    expect(quiet()).toEqual(['u2']);
+    story.press('muteNotifications');
+    expect(quiet()).toEqual([]);
+    expect(story.all(relationshipActionRequested)).toEqual([]);
+  });
+
   it('mention them behind what is typed already, once', () => {
     const draft = { ...emptyDraft, text: 'Look' };
     const story = begin({}, [draftSaved({ target: NEW_POST, draft })]);

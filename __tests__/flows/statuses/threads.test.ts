@@ -3,7 +3,7 @@ import nock from 'nock';
 import { fork } from '@/sagas/engine/effects';
 import { statusesSaga } from '@/sagas/statuses/statuses';
 import { threadsSaga } from '@/sagas/statuses/threads';
-import { inlineThreadKey } from '@/domain/statuses/threadFocus';
+import { inlineThreadKey } from '@/domain/statuses/threads/threadFocus';
 import { makeSelectShownThread } from '@/selectors/statuses/threads';
 import { selectUnfoldedThreads } from '@/selectors/statuses/unfoldedThreads';
 import { threadContextReceived } from '@/slices/statuses/threadContexts';

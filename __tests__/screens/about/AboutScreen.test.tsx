@@ -79,7 +79,7 @@ it('ABOUT-01 the about page shows the panel, the terms, the staff in groups and 
   );
   expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   expect(part('Pond')).toHaveTextContent('About ponds');
-  expect(part('About this server')).toHaveTextContent('Welcome to the pond');
+  expect(part('More about this server')).toHaveTextContent('Welcome to the pond');
   expect(part('Terms of service')).toHaveTextContent('Be kind');
   const admins = within(part('Server team')).getByRole('list', { name: 'Administrators' });
   expect(within(admins).getByRole('link')).toHaveTextContent('Ada');
@@ -134,7 +134,7 @@ it('the about page shows its parts together, and those that may be late after th
     'Federation',
     'Statistics',
     'Software',
-    'About this server',
+    'More about this server',
     'Terms of service',
   ]);
 });

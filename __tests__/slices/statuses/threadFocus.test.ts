@@ -2,7 +2,7 @@ import {
   threadFocusOnPages,
   inlineThreadKey,
   type ThreadFocusPaths,
-} from '@/domain/statuses/threadFocus';
+} from '@/domain/statuses/threads/threadFocus';
 import dives, {
   threadFocusRestored,
   MAX_THREAD_FOCUSES,

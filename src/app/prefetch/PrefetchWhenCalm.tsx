@@ -3,7 +3,7 @@
  * line is metered or slow: then everything waits until it is wanted.
  */
 import { useEffect } from 'react';
-import { StatusEngagementPanel } from '@/components/statuses/card/deferredParts';
+import { FocusedParts } from '@/components/statuses/card/deferredParts';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
 import { prefetchLayers } from '@/app/deferred/layers';
 import { OtherNotice } from '@/app/notices/NoticeList';
@@ -22,7 +22,7 @@ export function PrefetchWhenCalm() {
         if (!isSpareLine(navigator)) return;
         if (writes) prefetchComposer();
         OtherNotice.prefetch();
-        StatusEngagementPanel.prefetch();
+        FocusedParts.prefetch();
         ShortcutKeys.prefetch();
         prefetchScreen('conversation');
         prefetchScreen('user-profile');

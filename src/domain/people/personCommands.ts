@@ -33,6 +33,7 @@ export const personCommands = [
   'openOriginal',
   'mute',
   'muteFor',
+  'muteNotifications',
   'block',
   'removeFollower',
   'muteDomain',
@@ -83,6 +84,7 @@ const rules: Record<PersonCommand, Rule> = {
   openOriginal: ({ user }) => !user.isLocal && user.profileUrl !== '',
   mute: partner,
   muteFor: (facts) => partner(facts) && facts.relationship?.muting === false,
+  muteNotifications: partner,
   block: another,
   removeFollower: (facts) =>
     another(facts) && facts.actor.canRemoveFollowers && (facts.relationship?.followedBy ?? false),

@@ -64,6 +64,8 @@ export interface User {
   fields: ProfileField[];
   rights: { admin: boolean; moderator: boolean };
   role: Role;
+  /** Roles under the names that the server gave them; on Mastodon and GoToSocial. */
+  roleNames?: string[];
   privileges: Privilege[];
   tags: string[];
   deactivated: boolean;

@@ -222,6 +222,8 @@ export const settings = {
 
   // without a control of their own
   highlight: table<Highlight>(),
+  /** Ids of people whose notifications are muted; their posts are not. */
+  quietPeople: list(),
   hideScopeNotice: flag(false),
   /** The view of direct posts: one by one, or by conversation. */
   directsView: choice(['posts', 'conversations'], 'posts'),

@@ -224,8 +224,7 @@ const isAbout = ({ keywords, posts }: FilterInForce, status: Status): boolean =>
 /** Returns the reason about the language; a post that does not tell it is always shown. */
 function reasonsOfLanguage({ status: { language }, rules }: Question): HiddenReason[] {
   const { readLanguages, otherLanguages } = rules;
-  const isTold = language !== null && language !== 'und' && otherLanguages !== 'show';
-  if (!isTold || readLanguages.length === 0) return [];
+  if (language === null || otherLanguages === 'show' || readLanguages.length === 0) return [];
   return isLanguageAmong(language, readLanguages) ? [] : [{ kind: 'otherLanguage', language }];
 }
 

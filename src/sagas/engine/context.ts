@@ -8,7 +8,7 @@ import type { OauthState } from '@/domain/session/session';
 import type { PictureTools } from '@/domain/composer/picture/pictureTools';
 import type { Box } from '@/domain/settings/crop';
 import type { BrowserTranslator } from '@/domain/statuses/translation/browserTranslator';
-import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import type { ThreadFocusPaths } from '@/domain/statuses/threads/threadFocus';
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { RouteName } from '@/domain/session/routes';

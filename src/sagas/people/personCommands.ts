@@ -15,6 +15,7 @@ import {
 } from '@/selectors/people/relationshipActions';
 import { selectRelationship } from '@/selectors/people/relationships';
 import { selectUser } from '@/selectors/people/users';
+import { selectQuietPeople } from '@/selectors/session/navigation';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { draftEdited } from '@/slices/composer/drafts';
 import { dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
@@ -26,6 +27,7 @@ import {
   type PersonCommandRequest,
 } from '@/slices/people/personCommands';
 import { relationshipActionRequested } from '@/slices/people/relationshipActions';
+import { settingChanged } from '@/slices/session/config';
 import type { RootState } from '@/slices/root';
 import { call, getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -82,6 +84,11 @@ const commands: Record<PersonMenuCommand, Run> = {
   feature: toggle('endorsed'),
   mute: toggle('muting', 'mute', askHowLong),
   muteFor: askHowLong,
+  *muteNotifications({ userId }) {
+    const quiet = yield* select(selectQuietPeople);
+    const value = quiet.includes(userId) ? quiet.filter((id) => id !== userId) : [...quiet, userId];
+    yield* put(settingChanged({ name: 'quietPeople', value }));
+  },
   block: toggle('blocking', 'block', confirm('block')),
   *removeFollower(request) {
     const intent = {

@@ -5,7 +5,7 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchContext, type ThreadAnswer } from '@/api/endpoints/statuses/contexts';
 import { ApiError } from '@/api/errors';
-import { threadFocusOnPages } from '@/domain/statuses/threadFocus';
+import { threadFocusOnPages } from '@/domain/statuses/threads/threadFocus';
 import { threadContextRequest, statusRequest } from '@/domain/statuses/status';
 import { rowIn } from '@/lib/values/rowTable';
 import { selectThreadSeenUpTo, selectThreadVisit } from '@/selectors/statuses/threads';

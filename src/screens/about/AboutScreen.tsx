@@ -45,13 +45,12 @@ function Parts({ about }: { about: About | null }) {
     <>
       <Description />
       <StaffList />
-      <Extended />
       <Rules />
       <Features />
       {about ? <Policy policy={about.policy} /> : <Failure />}
       {about && <StatisticsList statistics={about.statistics} />}
       <Software />
-      <Panel />
+      <Extended />
       <Terms />
       <Privacy />
     </>
@@ -88,19 +87,6 @@ function Languages() {
   );
 }
 
-/** Written by the staff. */
-function Panel() {
-  const html = useInstance('instanceSpecificPanelContent');
-  if (html.trim() === '') return null;
-  return (
-    <Section
-      title={<FormattedMessage id="nav.instance_panel" defaultMessage="About this server" />}
-    >
-      <RichText html={html} />
-    </Section>
-  );
-}
-
 function Rules() {
   const intl = useIntl();
   const told = useAppSelector(selectAbout)?.rules ?? none;
@@ -133,15 +119,18 @@ function Terms() {
   );
 }
 
+/** What the staff wrote: the panel, which has a name of its own beside the page, and the description. */
 function Extended() {
   const pages = useAppSelector(selectAbout)?.pages;
-  if (!pages?.extendedHtml && pages?.isWhole !== false) return null;
+  const panel = useInstance('instanceSpecificPanelContent').trim();
+  if (panel === '' && !pages?.extendedHtml && pages?.isWhole !== false) return null;
   return (
     <Section
       title={<FormattedMessage id="about.extended" defaultMessage="More about this server" />}
     >
-      {pages.extendedHtml && <RichText html={pages.extendedHtml} />}
-      {!pages.isWhole && <Incomplete />}
+      {panel !== '' && <RichText html={panel} />}
+      {pages?.extendedHtml && <RichText html={pages.extendedHtml} />}
+      {pages?.isWhole === false && <Incomplete />}
     </Section>
   );
 }

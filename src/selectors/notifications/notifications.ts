@@ -23,6 +23,7 @@ import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from '@/selectors/session/config';
 import {
   selectFollowRequestCount,
+  selectQuietPeople,
   selectUnreadAnnouncements,
   selectUnreadChats,
 } from '@/selectors/session/navigation';
@@ -49,14 +50,16 @@ export const selectHeldNotifications = createSelector(
 export const selectNotification = (state: RootState, id: string): Notification | undefined =>
   selectHeldNotifications(state).find((entry) => entry.id === id);
 
-/** Those of the types that the reader wants, and not by people whom they blocked. */
+/** Those of the types that the reader wants, and not only by people whom they want none of. */
 const selectWanted = createSelector(
-  [selectHeldNotifications, selectVisibility, selectRelationships],
-  (entries, wanted, relationships) =>
+  [selectHeldNotifications, selectVisibility, selectRelationships, selectQuietPeople],
+  (entries, wanted, relationships, quiet) =>
     entries.filter((entry) => {
       const { visibility } = notificationTypes[entry.type];
       if (visibility !== null && wanted[visibility] === false) return false;
-      return causesOf(entry).some((userId) => relationships[userId]?.blocking !== true);
+      return causesOf(entry).some(
+        (userId) => relationships[userId]?.blocking !== true && !quiet.includes(userId),
+      );
     }),
 );
 
@@ -161,9 +164,9 @@ export function selectWorthNotifying(state: RootState, entry: Notification): boo
     if (selectVisibility(state)[visibility] === false) return false;
     if (!selectSetting(state, 'notificationNative')[visibility]) return false;
   }
-  if (state.relationships[entry.userId]?.blocking || isMuted(entry, state.relationships)) {
-    return false;
-  }
+  const isQuiet = selectQuietPeople(state).includes(entry.userId);
+  const isBlocked = state.relationships[entry.userId]?.blocking === true;
+  if (isQuiet || isBlocked || isMuted(entry, state.relationships)) return false;
   const told = isAboutNewStatus(entry) ? entry.statusId : null;
   return told === null || selectFilteringDecision(state, told, 'notifications').show === 'full';
 }

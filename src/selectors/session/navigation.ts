@@ -131,6 +131,9 @@ export function selectFollowRequestCount(state: RootState): number {
   return Math.max(0, count - Object.keys(answering ?? {}).filter(approved).length);
 }
 
+export const selectQuietPeople = (state: RootState): readonly string[] =>
+  selectSetting(state, 'quietPeople');
+
 /**
  * Unread notifications of the types that the reader wants, by people who are not muted; depending
  * on the settings, only those that require an action.
@@ -141,11 +144,12 @@ const selectUnseen = createSelector(
     (state: RootState) => selectSetting(state, 'notificationVisibility'),
     (state: RootState) => selectSetting(state, 'ignoreInactionableSeen'),
     (state: RootState) => state.relationships,
+    selectQuietPeople,
   ],
-  (entries = [], wanted, onlyOpen, relationships) =>
+  (entries = [], wanted, onlyOpen, relationships, quiet) =>
     entries.filter(({ seen, muted, type, userId }) => {
       const { visibility, seenByClick } = notificationTypes[type];
-      if (seen || (onlyOpen && seenByClick)) return false;
+      if (seen || (onlyOpen && seenByClick) || quiet.includes(userId)) return false;
       if (visibility !== null && wanted[visibility] === false) return false;
       const standing = relationships[userId];
       return !(standing ? standing.muting || standing.blocking : muted);

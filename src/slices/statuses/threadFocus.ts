@@ -3,7 +3,7 @@
  * restore them, and per card with an unfolded thread.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { inlineThreadKey, type ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import { inlineThreadKey, type ThreadFocusPaths } from '@/domain/statuses/threads/threadFocus';
 import { slices } from '@/slices/root';
 import { threadFolded } from './threadViews';
 

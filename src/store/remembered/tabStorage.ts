@@ -2,7 +2,7 @@
  * The storage of this tab that survives a reload: scroll anchors, thread focus, and drafts that
  * were flushed when the page was hidden. Where the browser blocks it, nothing is remembered.
  */
-import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import type { ThreadFocusPaths } from '@/domain/statuses/threads/threadFocus';
 import type { ScrollAnchor, ScrollAnchors } from '@/domain/timelines/scrollAnchor';
 import type { FlushedDrafts, TabStorage } from '@/sagas/engine/context';
 import { inSlot } from '@/lib/accountSlot';

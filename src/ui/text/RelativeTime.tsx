@@ -10,7 +10,7 @@ import {
   type TimeUnit,
 } from '@/lib/time/relativeTime';
 import { useNow } from './Clock';
-import { TimeFormatContext, type TimeFormat } from './timeFormat';
+import { cycles, TimeFormatContext, type TimeFormat } from './timeFormat';
 import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './RelativeTime.module.css';
 
@@ -49,11 +49,6 @@ function inWords(intl: IntlShape, { unit, count }: Distance, form: 'short' | 'lo
   return intl.formatMessage(short[unit], { count: Math.abs(count) });
 }
 
-const cycles = {
-  language: {},
-  '24h': { hourCycle: 'h23' },
-  '12h': { hourCycle: 'h12' },
-} as const satisfies Record<TimeFormat['clock'], object>;
 type Cycle = (typeof cycles)[TimeFormat['clock']];
 
 /** Only the time for today, the date without its year for this year. */
@@ -92,14 +87,4 @@ export function RelativeTime({
         : inWords(intl, relativeTime(moment.getTime(), now), form)}
     </time>
   );
-}
-
-/** The full local time, for places where it is what is read. */
-export function FullTime({ date }: { date: string }) {
-  const intl = useIntl();
-  const { clock } = useContext(TimeFormatContext);
-  const moment = new Date(date);
-  if (Number.isNaN(moment.getTime())) return null;
-  const format = { dateStyle: 'long', timeStyle: 'short', ...cycles[clock] } as const;
-  return <time dateTime={moment.toISOString()}>{intl.formatDate(moment, format)}</time>;
 }

@@ -15,3 +15,9 @@ export const TimeFormatContext = createContext<TimeFormat>({
   clock: 'language',
   full: true,
 });
+
+export const cycles = {
+  language: {},
+  '24h': { hourCycle: 'h23' },
+  '12h': { hourCycle: 'h12' },
+} as const satisfies Record<TimeFormat['clock'], object>;

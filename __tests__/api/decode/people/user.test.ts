@@ -193,6 +193,16 @@ describe('PROF-02 an account with all its fields', () => {
     expect(userOf(wireUser()).role).toBe('member');
   });
 
+  it.each([
+    [[{ id: '3', name: 'Founder', color: '' }], ['Founder']],
+    [[{ id: 1, name: 'moderator' }, null, 7, {}, { name: '' }], ['moderator']],
+    [[], undefined],
+    ['admin', undefined],
+    [undefined, undefined],
+  ])('has the roles that Mastodon and GoToSocial name: %j', (roles, names) => {
+    expect(userOf(wireUser({ roles } as Partial<WireUser>)).roleNames).toEqual(names);
+  });
+
   it('includes the account it moved to', () => {
     const collector = createCollector();
     collector.addUser(wireUser({ moved: wireUser({ id: 'u9', acct: 'new@hill.example' }) }));

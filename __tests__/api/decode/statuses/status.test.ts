@@ -77,6 +77,14 @@ describe('a status', () => {
     expect(users).toEqual([]);
   });
 
+  it.each([
+    ['pt-BR', 'pt-BR'],
+    ['und', null],
+    [null, null],
+  ])('has the language %j as %j', (language, told) => {
+    expect(statusOf(wireStatus({ language })).language).toBe(told);
+  });
+
   it('treats unknown visibilities as unlisted', () => {
     expect(statusOf(wireStatus({ visibility: 'followers_of_followers' })).visibility).toBe(
       'unlisted',

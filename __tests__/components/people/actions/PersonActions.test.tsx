@@ -100,6 +100,7 @@ describe('the person menu', () => {
       'Copy handle',
       'Open original',
       'Mute for…',
+      'Mute notifications',
       'Remove follower',
       'Mute far.example',
       'Report',
@@ -120,10 +121,18 @@ describe('the person menu', () => {
       'Open original',
       'Mute',
       'Mute for…',
+      'Mute notifications',
       'Block',
       'Mute far.example',
       'Report',
     ]);
+  });
+
+  it('offers to hear of somebody again whose notifications are muted', async () => {
+    show({ before: [settingChanged({ name: 'quietPeople', value: ['u2'] })] });
+    const all = await entries();
+    expect(all).toContain('Unmute notifications');
+    expect(all).not.toContain('Mute notifications');
   });
 
   it.each<[string, Case]>([
@@ -132,7 +141,7 @@ describe('the person menu', () => {
   ])('REL-09 has no mention, mute or highlight %s', async (_case, shown) => {
     show(shown);
     const all = [...buttons(), ...(await entries())];
-    for (const name of ['Mention', 'Mute', 'Mute for…', 'Highlight posts']) {
+    for (const name of ['Mention', 'Mute', 'Mute for…', 'Mute notifications', 'Highlight posts']) {
       expect(all).not.toContain(name);
     }
     expect(all).toContain('Copy handle');

@@ -41,6 +41,12 @@ describe('REL-01 the card of a person', () => {
     expect(screen.queryByText(other)).toBeNull();
   });
 
+  it('shows the roles that the server names, the usual ones in the language of the reader', () => {
+    card({ roleNames: ['Founder', 'moderator'] });
+    expect(screen.getByText('Founder')).toBeVisible();
+    expect(screen.getByText('Moderator')).toBeVisible();
+  });
+
   it('shows no role if there is none', () => {
     card();
     expect(screen.queryByText(/Admin|Moderator|Bot|Group/)).toBeNull();

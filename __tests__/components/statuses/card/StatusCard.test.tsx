@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import * as cardParts from '@/components/statuses/card/deferredParts';
@@ -125,20 +125,22 @@ describe('a status card', () => {
 });
 
 describe('the status that a page is about', () => {
-  it('says when exactly it was posted, and with which application', () => {
+  it('says when exactly it was posted, and with which application', async () => {
     const sent = { created_at: '2026-11-20T11:48:48.000Z', application: { name: 'Reed' } };
     renderInStore(<StatusCard statusId="s1" focused />, {
       before: [statusesKnown(wireStatus(sent))],
     });
-    expect(card()).toHaveTextContent(/November 20, 2026 at \d+:48\s[AP]M · Reed/);
+    await waitFor(() =>
+      expect(card()).toHaveTextContent(/November 20, 2026 at \d+:48\s[AP]M · Reed/),
+    );
   });
 
-  it('says only the time if the server does not know the application', () => {
+  it('says only the time if the server does not know the application', async () => {
     const sent = { created_at: '2026-11-20T11:48:48.000Z', application: null };
     renderInStore(<StatusCard statusId="s1" focused />, {
       before: [statusesKnown(wireStatus(sent))],
     });
-    expect(card()).toHaveTextContent(/November 20, 2026 at/);
+    await waitFor(() => expect(card()).toHaveTextContent(/November 20, 2026 at/));
     expect(card()).not.toHaveTextContent('·');
   });
 
@@ -219,6 +221,18 @@ describe('a missing status', () => {
     renderInStore(<StatusCard statusId="s9" />);
     expect(card()).toHaveTextContent("This post isn't available");
     expect(card()).toHaveAttribute('data-status-id', 's9');
+  });
+});
+
+describe('an event', () => {
+  const uri = 'https://mobilizon.example/events/6e4c1f3a-98c5-4c5a-8f0e-2f5f7b6f1d2c';
+  const group = wireUser({ id: 'g1', acct: 'bakers@mobilizon.example', group: true });
+
+  it('of a group says so, and leads to its page', async () => {
+    show({ uri, url: uri, account: group });
+    const event = await screen.findByRole('link', { name: 'Event on mobilizon.example' });
+    expect(event).toHaveAttribute('href', uri);
+    expect(event).toHaveAttribute('target', '_blank');
   });
 });
 

@@ -56,6 +56,19 @@ it('a repeat group names people as long as there is room, and counts the rest', 
   expect(cards()).toHaveLength(1);
 });
 
+it('what a group repeats was shared in it; with others, all are named', () => {
+  const group = wireUser({
+    id: 'g1',
+    acct: 'bakers@lemmy.example',
+    display_name: 'Bakers',
+    group: true,
+  });
+  const { dispatch } = shown(wireRepeat(post, { id: 's90', account: group }));
+  expect(cards()[0]).toHaveTextContent(/^Shared in Bakers/);
+  dispatch(streamed(1));
+  expect(cards()[0]).toHaveTextContent('bob and Bakers repeated');
+});
+
 it('repeats are not grouped if the setting is off [foldRepeats]', () => {
   const { dispatch } = shown(repeatBy(0), post);
   expect(cards()).toHaveLength(1);

@@ -2,6 +2,7 @@
  * Tests tables of calls: a row for each function of an endpoint module, with the request that it
  * sends.
  */
+import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import type { Dialect } from '@/domain/session/serverFamily';
 import { undocumentedFields, lineOf } from './apiDocuments';
@@ -225,4 +226,33 @@ function bodyOf({ headers, body }: Sent): Body {
   return headers.get('content-type') === 'application/json'
     ? { json: JSON.parse(text) as unknown }
     : { form: Object.fromEntries(new URLSearchParams(text)) };
+}
+
+/** An answer that a call did not expect: status, type and body. */
+export type OddAnswer = readonly [status: number, type: string, body: string];
+
+/**
+ * Sends all calls of the tables in these dialects to a server that always gives this answer. Returns
+ * those that neither took it nor failed with a reason for the reader.
+ */
+export async function brokenBy(
+  [status, type, body]: OddAnswer,
+  dialects: readonly Dialect[] = both,
+): Promise<string[]> {
+  const asked = listed.filter(({ dialect }) => dialects.includes(dialect));
+  const broken = asked.map(async ({ call, dialect }) => {
+    const { to, sent } = listener([], 'secret', dialect);
+    const send: typeof fetch = async (input, init) => {
+      await to.fetch?.(input, init);
+      return new Response(body, { status, headers: { 'content-type': type } });
+    };
+    try {
+      await call({ ...to, fetch: send });
+      return [];
+    } catch (error) {
+      if (error instanceof ApiError && error.reason !== '') return [];
+      return [`${sent.map(lineOf).join(', ')}: ${String(error)}`];
+    }
+  });
+  return (await Promise.all(broken)).flat();
 }

@@ -130,6 +130,7 @@ export const user = shape<User>({
   fields: list(field),
   rights,
   role: oneOf(['admin', 'moderator', 'member']),
+  roleNames: orLeftOut(list(id)),
   privileges: list(oneOf(privileges)),
   tags: list(text),
   deactivated: flag,

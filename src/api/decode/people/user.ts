@@ -2,7 +2,13 @@
 import { privilegesOf, roleOf } from '@/domain/session/privileges';
 import type { ActorType, ProfileField, User } from '@/domain/people/user';
 import { readableName } from '@/lib/text/punycode';
-import type { WireField, WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
+import type {
+  WireField,
+  WireRole,
+  WireUser,
+  WireUserPleroma,
+  WireUserSource,
+} from '@/api/wire/user';
 import { decodeEmoji } from '@/api/decode/composer/emoji';
 import { cleanHtml } from '@/api/decode/engine/html';
 import {
@@ -29,6 +35,7 @@ export function decodeUser(input: unknown): User | Refusal {
   const screenName = stringOf(wire.acct) ?? stringOf(wire.username) ?? '';
   const profileUrl = addressOf(wire.url) ?? '';
   const actorType = actorTypeOf(wire);
+  const names = listOf(wire.roles).flatMap((role) => stringOf(fieldsOf<WireRole>(role).name) ?? []);
   return {
     id,
     screenName,
@@ -55,6 +62,7 @@ export function decodeUser(input: unknown): User | Refusal {
     ...hiddenPartsOf(pleroma),
     fields: decodeFields(wire.fields),
     ...standingOf(pleroma),
+    ...(names.length > 0 && { roleNames: names }),
     tags: textsOf(pleroma.tags),
     deactivated: flagOf(pleroma.deactivated) || flagOf(wire.suspended),
     isSuggested: flagOf(pleroma.is_suggested),

@@ -63,7 +63,8 @@ export function statusRow(
     // An unknown visibility is read as the narrowest public one.
     visibility: visibilityOf(wire),
     sensitive: flagOf(wire.sensitive),
-    language: stringOf(wire.language),
+    // Akkoma says that a language is undetermined.
+    language: wire.language === 'und' ? null : stringOf(wire.language),
     inReplyToId,
     inReplyToUserId,
     inReplyToUri: addressOf(fieldsOf<WireStatusAkkoma>(wire.akkoma).in_reply_to_apid),

@@ -14,7 +14,7 @@ import { dialogOpened } from '@/slices/engine/dialogs';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { CalendarIcon, DeleteIcon } from '@/ui/icons/icons';
-import { FullTime } from '@/ui/text/RelativeTime';
+import { FullTime } from '@/components/engine/FullTime';
 import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
 import { DraftWords } from './DraftWords';
 import styles from './Drafts.module.css';

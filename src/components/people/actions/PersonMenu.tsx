@@ -4,6 +4,7 @@ import type { RelationshipKind } from '@/domain/people/relationshipActions';
 import type { PersonCommand, PersonMenuCommand } from '@/domain/people/personCommands';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectUser } from '@/selectors/people/users';
+import { selectSetting } from '@/selectors/session/config';
 import { personCommandRequested } from '@/slices/people/personCommands';
 import {
   BlockIcon,
@@ -16,6 +17,7 @@ import {
   MessageIcon,
   MoreIcon,
   MuteDomainIcon,
+  MuteIcon,
   MutePersonIcon,
   NoteIcon,
   PinIcon,
@@ -60,6 +62,7 @@ const icons: Record<Plain, IconNode> = {
   mention: MentionIcon,
   chat: MessageIcon,
   muteFor: HistoryIcon,
+  muteNotifications: MuteIcon,
   lists: ListIcon,
   highlight: HighlightIcon,
   note: NoteIcon,
@@ -80,6 +83,7 @@ export function PersonMenu({ userId, actions, compact }: Props) {
   const run = (command: PersonMenuCommand) =>
     dispatch(personCommandRequested({ userId, command, compact }));
   const address = useAppSelector((state) => selectUser(state, userId)?.profileUrl ?? '');
+  const quiet = useAppSelector((state) => selectSetting(state, 'quietPeople').includes(userId));
   const entryOf = (action: PersonCommand) => {
     if (action === 'follow') return null;
     if (isSwitch(action)) {
@@ -87,7 +91,8 @@ export function PersonMenu({ userId, actions, compact }: Props) {
         <SwitchItem key={action} userId={userId} action={action} onSelect={() => run(action)} />
       );
     }
-    const text = intl.formatMessage(personCommandLabels[action]);
+    const isUndone = action === 'muteNotifications' && quiet;
+    const text = intl.formatMessage(personCommandLabels[isUndone ? 'unmuteNotifications' : action]);
     if (action === 'openOriginal') {
       return (
         <MenuLink key={action} icon={ExternalIcon} href={address}>

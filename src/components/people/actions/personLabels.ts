@@ -65,6 +65,11 @@ export const personCommandLabels = defineMessages({
   mention: { id: 'user_card.mention', defaultMessage: 'Mention' },
   chat: { id: 'user_card.message', defaultMessage: 'Message' },
   muteFor: { id: 'user_card.mute_for', defaultMessage: 'Mute for…' },
+  muteNotifications: { id: 'user_card.mute_notifications', defaultMessage: 'Mute notifications' },
+  unmuteNotifications: {
+    id: 'user_card.unmute_notifications',
+    defaultMessage: 'Unmute notifications',
+  },
   lists: { id: 'user_card.edit_lists', defaultMessage: 'Add or remove from lists' },
   highlight: { id: 'user_card.highlight', defaultMessage: 'Highlight posts' },
   note: { id: 'user_card.note', defaultMessage: 'Private note' },

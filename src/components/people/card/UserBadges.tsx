@@ -1,17 +1,14 @@
-/** Badges of an account: its role, and whether it is a bot or a group. */
+/** Badges of an account: its roles, and whether it is a bot or a group. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ActorType, User } from '@/domain/people/user';
-import type { Role } from '@/domain/session/privileges';
 import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
 import styles from './UserBadges.module.css';
 
-const roles: Record<Role, MessageDescriptor | null> = {
-  ...defineMessages({
-    admin: { id: 'general.role.admin', defaultMessage: 'Admin' },
-    moderator: { id: 'general.role.moderator', defaultMessage: 'Moderator' },
-  }),
-  member: null,
-};
+/** Other names of roles are the server's own, and shown as they are. */
+const roles: Partial<Record<string, MessageDescriptor>> = defineMessages({
+  admin: { id: 'general.role.admin', defaultMessage: 'Admin' },
+  moderator: { id: 'general.role.moderator', defaultMessage: 'Moderator' },
+});
 
 const kinds: Record<ActorType, MessageDescriptor | null> = {
   ...defineMessages({
@@ -23,15 +20,18 @@ const kinds: Record<ActorType, MessageDescriptor | null> = {
 
 export function UserBadges({ user }: { user: User }) {
   const { hideBotIndication } = useDisplayPreferences();
-  const role = roles[user.role];
+  const told = user.roleNames ?? (user.role === 'member' ? [] : [user.role]);
   const kind = user.actorType === 'Service' && hideBotIndication ? null : kinds[user.actorType];
   return (
     <>
-      {role && (
-        <span className={styles.badge} data-role={user.role}>
-          <FormattedMessage {...role} />
-        </span>
-      )}
+      {told.map((name, at) => {
+        const known = roles[name.toLowerCase()];
+        return (
+          <bdi key={at} className={styles.badge} data-role>
+            {known ? <FormattedMessage {...known} /> : name}
+          </bdi>
+        );
+      })}
       {kind && (
         <span className={styles.badge}>
           <FormattedMessage {...kind} />

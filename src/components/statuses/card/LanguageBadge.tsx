@@ -7,7 +7,7 @@ import styles from './StatusHeader.module.css';
 export function LanguageBadge({ language }: { language: string }) {
   const { knownLanguages } = useDisplayPreferences();
   const { locale } = useIntl();
-  if (language === 'und' || isLanguageAmong(language, knownLanguages)) return null;
+  if (isLanguageAmong(language, knownLanguages)) return null;
   const name = languageName(language, locale);
   return (
     <span className={styles.language} role="img" aria-label={name} title={name} data-tip={name}>

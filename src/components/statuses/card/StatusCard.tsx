@@ -20,9 +20,9 @@ import { highlighted } from './highlight';
 import { isLanguageAmong } from '@/lib/text/languageNames';
 import { translatedStatus } from '@/domain/statuses/translation/translatedStatus';
 import {
-  FollowedTagLine,
-  StatusEngagementPanel,
+  FocusedParts,
   MutedStatus,
+  ExtraLines,
   ScrobbleLine,
   TranslationLine,
 } from './deferredParts';
@@ -32,7 +32,6 @@ import { ReplyLine } from '@/components/statuses/lines/ReplyLine';
 import { StatusActions } from '@/components/statuses/actions/StatusActions';
 import { StatusBody } from './StatusBody';
 import { StatusHeader } from './StatusHeader';
-import { StatusOrigin } from './StatusOrigin';
 import { StatusUnavailable } from './StatusUnavailable';
 import { StatusReactions } from '@/components/statuses/engagement/StatusReactions';
 import { UserLink } from '@/components/people/card/UserLink';
@@ -123,7 +122,6 @@ export function StatusCard({
   const isForeign =
     offersTranslation &&
     status.language !== null &&
-    status.language !== 'und' &&
     !isLanguageAmong(status.language, knownLanguages);
   const below = inlineThread?.(shownId);
   const repeaterIds = row?.repeaterIds ?? (entry.repeatOfId === null ? none : [entry.userId]);
@@ -140,9 +138,11 @@ export function StatusCard({
       aria-current={focused ? 'true' : undefined}
     >
       {repeaterIds.length > 0 && <RepeatLine userIds={repeaterIds} />}
-      {followedTag !== undefined && <FollowedTagLine tag={followedTag} />}
+      {(followedTag ?? status.uri.includes('/events/')) && (
+        <ExtraLines status={status} tag={followedTag} />
+      )}
       {status.pinned && <PinnedLine />}
-      {status.inReplyToId !== null && <ReplyLine status={status} hidden={answers} />}
+      <ReplyLine status={status} hidden={answers} />
       <UserLink user={author} decorative className={styles.avatar}>
         <Avatar
           url={author?.avatarUrl ?? null}
@@ -178,8 +178,7 @@ export function StatusCard({
           inThread={viewingContext === 'conversation'}
         />
         <StatusReactions status={status} focused={focused} />
-        {focused && <StatusOrigin status={status} />}
-        {focused && <StatusEngagementPanel status={status} />}
+        {focused && <FocusedParts status={status} />}
         <StatusActions status={status} inThread={viewingContext === 'conversation'} />
         {children}
       </div>

@@ -3,9 +3,9 @@ import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { feedPosition } from '@/virtualList/feedPosition';
 import styles from './deferredParts.module.css';
 
-export const StatusEngagementPanel = deferredComponent(
-  async () =>
-    (await import('@/components/statuses/engagement/StatusEngagementPanel')).StatusEngagementPanel,
+export const FocusedParts = deferredComponent(
+  async () => (await import('@/components/statuses/engagement/FocusedParts')).FocusedParts,
+  { placeholder: () => <div className={styles.origin} /> },
 );
 
 export const ReactionPills = deferredComponent(
@@ -68,8 +68,8 @@ export const ScrobbleLine = deferredComponent(
   { optional: true },
 );
 
-export const FollowedTagLine = deferredComponent(
-  async () => (await import('@/components/statuses/lines/FollowedTagLine')).FollowedTagLine,
+export const ExtraLines = deferredComponent(
+  async () => (await import('@/components/statuses/lines/ExtraLines')).ExtraLines,
   { placeholder: () => <div className={styles.contextLine} /> },
 );
 

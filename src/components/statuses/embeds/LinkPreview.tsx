@@ -32,45 +32,37 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
   const href = safeLink(card.url);
   // The quoted post is shown already.
   if (href === null || card.url === quoteUrl) return null;
-  const host = hostOf(href);
   const hidden = hideAttachments || (sensitive && hideNsfw);
   const picture = hidden ? null : safePictureLink(card.imageUrl);
-  const link = (
-    <a
-      className={styles.card}
-      href={href}
-      target="_blank"
-      rel="nofollow noopener noreferrer"
-      dir="auto"
-    >
-      {/* If the image fails to load, its space is kept so that the text does not move. */}
-      {picture !== null && failed && <span className={styles.picture} />}
-      {picture !== null && !failed && (
-        <StillImage
-          className={styles.picture}
-          src={picture}
-          still={stopGifs}
-          alt={card.imageDescription}
-          onFailed={() => setFailed(true)}
-        />
-      )}
-      <span className={styles.words}>
-        <span className={styles.title}>{card.title || host}</span>
-        {card.description !== '' && <span className={styles.about}>{card.description}</span>}
-        <span className={styles.host}>
-          {card.plays ? <PlayerSign name={card.providerName || host} /> : card.providerName || host}
-        </span>
-      </span>
-    </a>
-  );
-  return card.authors ? (
+  return (
     <>
-      {link}
-      <LinkAuthors authors={card.authors} />
+      <a
+        className={styles.card}
+        href={href}
+        target="_blank"
+        rel="nofollow noopener noreferrer"
+        dir="auto"
+      >
+        {/* If the image fails to load, its space is kept so that the text does not move. */}
+        {picture !== null && failed && <span className={styles.picture} />}
+        {picture !== null && !failed && (
+          <StillImage
+            className={styles.picture}
+            src={picture}
+            still={stopGifs}
+            alt={card.imageDescription}
+            onFailed={() => setFailed(true)}
+          />
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{card.title || card.providerName}</span>
+          {card.description !== '' && <span className={styles.about}>{card.description}</span>}
+          <span className={styles.host}>
+            {card.plays ? <PlayerSign name={card.providerName} /> : card.providerName}
+          </span>
+        </span>
+      </a>
+      {card.authors && <LinkAuthors authors={card.authors} />}
     </>
-  ) : (
-    link
   );
 }
-
-const hostOf = (address: string): string => /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address;

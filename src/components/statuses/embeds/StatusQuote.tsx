@@ -3,7 +3,7 @@
  * or the reason why it cannot be shown.
  */
 import { useId } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/statuses/text/EmojiText';
 import { truncateText } from '@/domain/statuses/textCollapse';
 import type { Status } from '@/domain/statuses/status';
@@ -32,7 +32,7 @@ const QuoteNotice = deferredComponent(async () => (await import('./QuoteNotice')
   placeholder: () => <Skeleton shape="line" />,
 });
 
-const messages = defineMessages({
+const messages: Record<'show' | 'hide', MessageDescriptor> = defineMessages({
   show: { id: 'status.show_quote', defaultMessage: 'Show quote' },
   hide: { id: 'status.hide_quote', defaultMessage: 'Hide quote' },
 });
@@ -48,9 +48,9 @@ export function StatusQuote({ status, inThread }: Props) {
   const opens = quoteId !== null && (quoteState === 'shown' || quoteState === 'muted');
   return (
     <div className={styles.quote}>
-      {quoteState !== 'shown' || !opens ? (
+      {(quoteState !== 'shown' || !opens) && (
         <QuoteNotice state={quoteState} url={status.quoteUrl} isOwn={isOwn} />
-      ) : null}
+      )}
       {opens && (
         <Quote
           statusId={status.id}
@@ -86,18 +86,12 @@ function Quote({ statusId, quoteId, isTold, inThread }: QuoteProps) {
         onClick={toggle}
       >
         <Icon node={QuoteIcon} className={styles.icon} aria-hidden />
-        {open ? (
-          <FormattedMessage {...messages.hide} />
-        ) : isTold ? (
+        {isTold && !open ? (
           <Beginning quoteId={quoteId} />
         ) : (
-          <FormattedMessage {...messages.show} />
+          <FormattedMessage {...messages[open ? 'hide' : 'show']} />
         )}
-        {open ? (
-          <Icon node={ChevronUpIcon} className={styles.icon} aria-hidden />
-        ) : (
-          <Icon node={ChevronDownIcon} className={styles.icon} aria-hidden />
-        )}
+        <Icon node={open ? ChevronUpIcon : ChevronDownIcon} className={styles.icon} aria-hidden />
       </button>
       {open && (
         <div id={id} className={styles.content}>

@@ -4,7 +4,7 @@
  */
 import { useDeferredValue, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { inlineThreadKey } from '@/domain/statuses/threadFocus';
+import { inlineThreadKey } from '@/domain/statuses/threads/threadFocus';
 import { threadContextRequest } from '@/domain/statuses/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useThreadIndentLimit } from '@/hooks/useThreadIndentLimit';

@@ -28,6 +28,7 @@ export const settingsWithoutRow = [
   'notificationNative',
   'notificationVisibility',
   'postLanguage',
+  'quietPeople',
   'recentLanguages',
   'shoutboxOpen',
   'theme',
