@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/feedback/Notice';
@@ -29,7 +29,7 @@ describe('Notice', () => {
 });
 
 describe('NoticeRegion', () => {
-  it('has a name, and stays usable while a dialog makes the page inert', () => {
+  it('has a name, and stays usable while a dialog makes the page inert', async () => {
     renderUi(
       <>
         <NoticeRegion>
@@ -43,6 +43,6 @@ describe('NoticeRegion', () => {
     const region = screen.getByRole('region', { name: 'Notices' });
     expect(within(region).getByRole('alert')).toHaveTextContent('Failed');
     expect(region.closest('[inert]')).toBeNull();
-    expect(document.getElementById('app')).toHaveAttribute('inert');
+    await waitFor(() => expect(document.getElementById('app')).toHaveAttribute('inert'));
   });
 });

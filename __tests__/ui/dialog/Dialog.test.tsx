@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@support/renderUi';
 import { Button } from '@/ui/buttons/Button';
@@ -132,7 +132,7 @@ describe('Dialog', () => {
     expect(layer('Two')).toHaveAttribute('inert');
   });
 
-  it('keeps its contents while minimised, and makes the page usable', () => {
+  it('keeps its contents while minimised, and makes the page usable', async () => {
     const dialog = (minimized: boolean) => (
       <Dialog title="Settings" minimized={minimized} onClose={() => undefined}>
         <input aria-label="Name" defaultValue="kept" />
@@ -145,7 +145,7 @@ describe('Dialog', () => {
     rerender(dialog(false));
     expect(screen.getByRole('textbox')).toHaveValue('kept');
     expect(screen.getByRole('textbox')).toHaveFocus();
-    expect(app()).toHaveAttribute('inert');
+    await waitFor(() => expect(app()).toHaveAttribute('inert'));
   });
 
   it("moves the focus to the screen's heading if its opener is gone", () => {

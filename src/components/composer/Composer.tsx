@@ -2,10 +2,11 @@
  * The form for writing posts: in the account panel, under a post, or in a dialog. The text is
  * stored as a draft, and so survives a reload; each part subscribes only to what it shows.
  */
-import { useEffect, useLayoutEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { late } from '@/lib/scheduler/lateActions';
 import { selectDraftKind } from '@/selectors/composer/composers';
 import { selectDraft } from '@/selectors/composer/drafts';
 import { composerUsed, submitRequested } from '@/slices/composer/composers';
@@ -90,7 +91,8 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const resting = rests && !used && !hasContent;
   const isWhole = !resting && !inOtherTab;
   const open = () => {
-    if (!used) dispatch(composerUsed());
+    // The sagas that it wakes can wait until the caret shows.
+    if (!used) dispatch(late(composerUsed()));
     setUsed(true);
   };
 
@@ -102,8 +104,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
     text.setSelectionRange(text.value.length, text.value.length);
   }, [takesOver, first]);
 
-  // Deferred until the dialog has stored the element to return the focus to.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (variant !== 'dialog') return;
     const text = first.current;
     text?.focus({ preventScroll: true });

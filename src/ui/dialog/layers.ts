@@ -3,6 +3,7 @@
  * each dialog is an element with `data-layer`, its position in the stack. Only the topmost is
  * active; the application and the dialogs below are inert, and the page does not scroll.
  */
+import { afterPaint } from '@/lib/scheduler/afterPaint';
 
 const layerLevel = (layer: HTMLElement) => Number(layer.dataset.layer) || 0;
 
@@ -38,6 +39,14 @@ export function updateLayers(leaving?: Element | null): void {
   const layers = shownLayers(leaving);
   const top = layers.at(-1);
   for (const layer of layers) layer.toggleAttribute('inert', layer !== top);
-  document.getElementById('app')?.toggleAttribute('inert', top !== undefined);
   lockScrolling(top !== undefined);
+  // Every element of the page gets its style anew with that, so a dialog is painted before; but the
+  // focus can return only to what is not inert.
+  if (top) void afterPaint().then(() => updatePage());
+  else updatePage(leaving);
+}
+
+function updatePage(leaving?: Element | null): void {
+  const covered = shownLayers(leaving).length > 0;
+  document.getElementById('app')?.toggleAttribute('inert', covered);
 }

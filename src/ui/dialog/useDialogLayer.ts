@@ -2,7 +2,14 @@
  * Makes an element the topmost dialog while it is mounted and visible: everything else is inert,
  * focus is trapped in it and restored afterwards; Escape and Back close it.
  */
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react';
 import { useClosesOnBack } from './BackProvider';
 import { focusables, restoreFocus, wrapTarget } from './focus';
 import { isTopLayer, updateLayers } from './layers';
@@ -28,12 +35,18 @@ export function useDialogLayer(
   { onClose, shown, level, initialFocus }: DialogLayer,
 ): void {
   const close = useEffectEvent(onClose);
+  const openedFrom = useRef<Element | null>(null);
   useClosesOnBack(shown, onClose);
+
+  // Runs before the layout effects of the content, which may take the focus.
+  useInsertionEffect(() => {
+    if (shown) openedFrom.current = document.activeElement;
+  }, [shown]);
 
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer || !shown) return;
-    const opener = document.activeElement;
+    const opener = openedFrom.current;
     updateLayers();
     moveFocusIn(layer, initialFocus?.current);
     return () => {

@@ -8,6 +8,9 @@ import { customProperties } from '@/ui/structure/customProperties';
 import { describe, Field, type CompletedProps, type FieldProps } from './Field';
 import styles from './TextArea.module.css';
 
+/** The copy would be of no use, and changing it costs time on each key. */
+const copied = !globalThis.CSS?.supports?.('field-sizing', 'content');
+
 interface TextAreaProps extends FieldProps, CompletedProps<HTMLTextAreaElement> {
   value: string;
   onChange: (value: string) => void;
@@ -45,7 +48,7 @@ export function TextArea({
       <div
         className={styles.box}
         data-bounded={maxRows !== undefined || undefined}
-        data-text={`${value}\n`}
+        data-text={copied ? `${value}\n` : undefined}
         style={heights}
       >
         <textarea
