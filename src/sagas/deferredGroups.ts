@@ -237,6 +237,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'federation/',
       'frontends/',
       'invites/',
+      'mediaCache/',
       'moderation/',
       'moderationLog/',
       'ownRules/',

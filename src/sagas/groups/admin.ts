@@ -9,6 +9,7 @@ import { federationSaga } from '@/sagas/admin/federation';
 import { federationWorkSaga } from '@/sagas/admin/federationWork';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { invitesSaga } from '@/sagas/admin/invites';
+import { mediaCacheSaga } from '@/sagas/admin/mediaCache';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { ownRulesSaga } from '@/sagas/admin/ownRules';
@@ -48,5 +49,6 @@ export const admin: Sagas = {
     ownRules: ownRulesSaga,
     serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,
+    mediaCache: mediaCacheSaga,
   },
 };

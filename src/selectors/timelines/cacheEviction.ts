@@ -80,6 +80,7 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
   }),
   rateLimit: null,
   federation: null,
+  mediaCache: null,
   moderationLog: null,
   ownRules: null,
   serverDocuments: null,

@@ -7,6 +7,7 @@ import '@/slices/admin/emojiPacks';
 import '@/slices/admin/federation';
 import '@/slices/admin/frontends';
 import '@/slices/admin/invites';
+import '@/slices/admin/mediaCache';
 import '@/slices/admin/moderationLog';
 import '@/slices/admin/ownRules';
 import '@/slices/admin/reportQueue';
