@@ -240,6 +240,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'mediaCache/',
       'moderation/',
       'moderationLog/',
+      'oauthApps/',
       'ownRules/',
       'reportQueue/',
       'reports/reportStateChosen',

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { OWN_RULES_CHANGE, type OwnRule } from '@/domain/admin/ownRules';
-import { STAFF_STATISTICS, type StatisticsParts } from '@/domain/admin/serverStatistics';
+import { STAFF_STATISTICS, type StatisticsParts } from '@/domain/admin/server/serverStatistics';
 import type { ServerFamily } from '@/domain/session/instance';
 import { ServerPage } from '@/screens/moderation/server/ServerPage';
 import {

@@ -30,6 +30,7 @@ import { groupedNotificationRoutes } from './notifications/groupedNotifications'
 import { moderationLogRoutes } from './admin/moderationLog';
 import { documentRoutes } from './admin/documents';
 import { mediaCacheRoutes } from './admin/mediaCache';
+import { oauthAppRoutes } from './admin/oauthApps';
 import { ruleRoutes } from './admin/rules';
 import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
@@ -104,6 +105,7 @@ export const allRoutes: readonly Route[] = [
   ...statisticsRoutes,
   ...ruleRoutes,
   ...mediaCacheRoutes,
+  ...oauthAppRoutes,
   ...documentRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,

@@ -12,6 +12,7 @@ import { invitesSaga } from '@/sagas/admin/invites';
 import { mediaCacheSaga } from '@/sagas/admin/mediaCache';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
+import { oauthAppsSaga } from '@/sagas/admin/oauthApps';
 import { ownRulesSaga } from '@/sagas/admin/ownRules';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
@@ -47,6 +48,7 @@ export const admin: Sagas = {
     serverLists: serverListsSaga,
     serverStatistics: serverStatisticsSaga,
     ownRules: ownRulesSaga,
+    oauthApps: oauthAppsSaga,
     serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,
     mediaCache: mediaCacheSaga,

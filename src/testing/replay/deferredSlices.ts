@@ -9,6 +9,7 @@ import '@/slices/admin/frontends';
 import '@/slices/admin/invites';
 import '@/slices/admin/mediaCache';
 import '@/slices/admin/moderationLog';
+import '@/slices/admin/oauthApps';
 import '@/slices/admin/ownRules';
 import '@/slices/admin/reportQueue';
 import '@/slices/admin/serverDocuments';

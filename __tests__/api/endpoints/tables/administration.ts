@@ -26,7 +26,7 @@ import { newRule } from '@/domain/admin/federation';
 import { allContent, questionOf } from '@/domain/admin/content/content';
 import type { Trend } from '@/domain/admin/content/trends';
 import { wholeLog } from '@/domain/admin/moderationLog';
-import { measures, rankings } from '@/domain/admin/serverStatistics';
+import { measures, rankings } from '@/domain/admin/server/serverStatistics';
 import {
   as,
   everyCall,

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectServerSections } from '@/selectors/admin/serverPage';
 import { Tabs } from '@/ui/structure/Tabs';
 import { AnnouncementsTab } from './AnnouncementsTab';
+import { ApplicationsTab } from './applications/ApplicationsTab';
 import { DocumentsTab } from './DocumentsTab';
 import { RulesTab } from './RulesTab';
 import { messages, sectionNames } from './serverMessages';
@@ -29,6 +30,7 @@ export function ServerPage() {
       {selected === 'announcements' && <AnnouncementsTab />}
       {selected === 'rules' && <RulesTab />}
       {selected === 'documents' && <DocumentsTab />}
+      {selected === 'applications' && <ApplicationsTab />}
     </Tabs>
   );
 }

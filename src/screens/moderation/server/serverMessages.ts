@@ -1,14 +1,15 @@
 /** The texts of the page about the own server. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { DocumentName } from '@/domain/admin/serverDocuments';
+import type { DocumentName } from '@/domain/admin/server/serverDocuments';
 import type { ServerSection } from '@/domain/admin/serverOffers';
-import type { MeasureName, Ranking } from '@/domain/admin/serverStatistics';
+import type { MeasureName, Ranking } from '@/domain/admin/server/serverStatistics';
 
 export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMessages({
   statistics: { id: 'about.statistics', defaultMessage: 'Statistics' },
   announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
   rules: { id: 'about.rules', defaultMessage: 'Rules' },
   documents: { id: 'server.documents', defaultMessage: 'Documents' },
+  applications: { id: 'server.oauth_apps', defaultMessage: 'Applications' },
 });
 
 export const documentTitles: Record<DocumentName, MessageDescriptor> = defineMessages({
