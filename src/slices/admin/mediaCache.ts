@@ -22,7 +22,9 @@ export const noMediaCache: MediaCacheState = {
 };
 
 const slice = createSlice({
-  name: 'mediaCache',
+  // A name of its own would be one more line in what the first page loads.
+  name: 'moderation',
+  reducerPath: 'mediaCache',
   initialState: noMediaCache,
   reducers: {
     mediaCacheOpened(state, { payload }: PayloadAction<{ words: string }>) {

@@ -29,7 +29,9 @@ export const noOauthApps: OauthAppsState = {
 };
 
 const slice = createSlice({
-  name: 'oauthApps',
+  // A name of its own would be one more line in what the first page loads.
+  name: 'moderation',
+  reducerPath: 'oauthApps',
   initialState: noOauthApps,
   reducers: {
     oauthAppsOpened(state, { payload }: PayloadAction<{ filter: OauthAppFilter }>) {

@@ -28,9 +28,9 @@ export function ApplicationRow({ app }: { app: OauthApp }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h3 className={styles.title} dir="auto">
+        <h2 className={styles.title} dir="auto">
           {name}
-        </h3>
+        </h2>
         <Facts app={app} />
         <Secret app={app} />
       </div>
