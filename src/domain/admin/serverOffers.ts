@@ -60,6 +60,10 @@ export function ruleOffers({ family, backendVersion }: Server, staff: Staff): Ru
   return hints || BEFORE_27.test(backendVersion) ? { api: 'pleroma', hints, order: true } : null;
 }
 
+/** Changes of the configuration may need a restart, which the server offers. */
+export const mayRestart = (server: Server, { role }: Staff): boolean =>
+  isPleromaFamily(server) && role === 'admin';
+
 export function isOffered(section: ServerSection, server: Server, staff: Staff): boolean {
   switch (section) {
     case 'statistics':

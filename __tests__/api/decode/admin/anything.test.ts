@@ -109,7 +109,7 @@ const rows = Object.entries(decoders).flatMap(([file, its]) =>
 it.each(rows)('%s survives anything', (_name, decode) => {
   fc.assert(
     fc.property(value, (input) => {
-      // What was read ends in the state, which must be plain data.
+      // The result ends in the state, which must be plain data.
       expect(() => JSON.stringify(decode(input))).not.toThrow();
     }),
     { numRuns: 300 },

@@ -54,6 +54,7 @@ everyCall('adminConfig', adminConfig, {
     (to) => adminConfig.pushConfig(to, [{ group: ':pleroma', key: ':shout', value: true }]),
     { json: { configs: [{ group: ':pleroma', key: ':shout', value: true }] } },
   ],
+  fetchNeedsReboot: ['GET /api/v1/pleroma/admin/need_reboot', adminConfig.fetchNeedsReboot],
   restartServer: ['GET /api/v1/pleroma/admin/restart', adminConfig.restartServer],
   fetchFrontends: ['GET /api/v1/pleroma/admin/frontends', adminConfig.fetchFrontends],
   installFrontend: [
