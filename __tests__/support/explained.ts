@@ -77,6 +77,7 @@ export const undocumented: Readonly<Record<string, Reason>> = {
   '/api/oauth_tokens': 'the sessions of an account, which the description leaves out',
   '/auth/password': 'asks for a mail that resets the password; it is no call of the API',
   '/api/v1/pleroma/admin/restart': RECORDED,
+  '/api/v1/pleroma/admin/need_reboot': OLDER,
   '/api/v1/pleroma/admin/reload_emoji': RECORDED,
   '/api/v1/pleroma/admin/instances/:/statuses': OLDER,
   '/api/v1/pleroma/admin/moderation_log': OLDER,

@@ -38,6 +38,7 @@ import './tables/people';
 import './tables/plain';
 import './tables/plainReading';
 import './tables/reading';
+import './tables/serverAdministration';
 import './tables/writing';
 
 /** Modules that endpoints are built from; they make no calls of their own. */

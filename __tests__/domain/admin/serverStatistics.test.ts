@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { mayOpen, type Staff } from '@/domain/admin/staff';
 import { serverSections, isOffered, statisticsParts } from '@/domain/admin/serverOffers';
-import { lastDays, lastMonths, shareOfMost } from '@/domain/admin/serverStatistics';
+import { lastDays, lastMonths, shareOfMost } from '@/domain/admin/server/serverStatistics';
 import type { ServerFamily } from '@/domain/session/instance';
 
 const server = (family: ServerFamily, backendVersion = '4.5.0') => ({

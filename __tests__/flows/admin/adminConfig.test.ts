@@ -15,9 +15,12 @@ import {
   configDraftDropped,
   configDrafted,
   configDraftUndone,
+  configExportRequested,
   configPushRequested,
   configPushSettled,
   configValuePushRequested,
+  rebootNeedOpened,
+  rebootNeedReceived,
   restarted,
   restartRequested,
 } from '@/slices/admin/adminConfig';
@@ -301,5 +304,73 @@ describe('a restart of the server', () => {
     story.dispatch(restartRequested());
     await story.until(requestFailed);
     expect(reasonOf(story, adminRequests.restart)).toBe('Not allowed');
+  });
+});
+
+describe('the export', () => {
+  it('holds what is offered, as the server takes it, and neither the draft nor the rest', async () => {
+    const files: string[] = [];
+    nock(ORIGIN)
+      .get(CONFIG)
+      .reply(
+        200,
+        bodyWith([[':pleroma', ':instance', ':secret_of_another'], 'SECRET'], [NAME, 'Reedbank']),
+      );
+    answer('config-descriptions');
+    const story = replay(adminConfigSaga, {
+      before: [userTokenReceived({ userToken: 'TOKEN-admin' }), signedIn()],
+      context: {
+        page: {
+          saveFile: (name: string, _type: string, text: string) => {
+            files.push(name, text);
+          },
+        },
+      },
+    });
+    story.dispatch(adminConfigRequested());
+    await story.until(adminConfigReceived);
+    story.dispatch(configDrafted({ path: NAME, value: 'Not yet' }));
+    story.dispatch(configExportRequested());
+    const [name, text = ''] = files;
+    expect(name).toBe('configuration.json');
+    const { configs } = JSON.parse(text) as { configs: WireEntry[] };
+    const instance = configs.find(({ key }) => key === ':instance');
+    expect(instance?.value).toContainEqual({ tuple: [':name', 'Reedbank'] });
+    expect(text).not.toContain('SECRET');
+    expect(text).not.toContain('Not yet');
+  });
+});
+
+describe('the need of a restart', () => {
+  const NEED = '/api/v1/pleroma/admin/need_reboot';
+  const openAs = (role: 'admin' | 'moderator', family: 'pleroma' | 'mastodon' = 'pleroma') => {
+    const story = replay(adminConfigSaga, {
+      family,
+      before: [userTokenReceived({ userToken: 'TOKEN-admin' }), signedIn({ role })],
+    });
+    story.dispatch(rebootNeedOpened());
+    return story;
+  };
+
+  it('is asked for without the whole configuration', async () => {
+    nock(ORIGIN).get(NEED).reply(200, { need_reboot: true });
+    const story = openAs('admin');
+    await story.until(rebootNeedReceived);
+    expect(config(story)).toMatchObject({ needsReboot: true, loaded: false });
+  });
+
+  it('is not known from an answer that says nothing of it', async () => {
+    nock(ORIGIN).get(NEED).reply(200, ['yes']);
+    const story = openAs('admin');
+    await story.until(rebootNeedReceived);
+    expect(config(story).needsReboot).toBe(false);
+  });
+
+  it('is not asked for without the right, or where there is no such call', async () => {
+    for (const story of [openAs('moderator'), openAs('admin', 'mastodon')]) {
+      await settled();
+      expect(story.all(rebootNeedReceived)).toEqual([]);
+      expect(reasonOf(story, adminRequests.rebootNeed)).toBeNull();
+    }
   });
 });

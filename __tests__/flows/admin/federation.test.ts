@@ -446,23 +446,71 @@ describe('Pleroma', () => {
     expect(nock.isDone()).toBe(true);
   });
 
-  it('takes many changes with one call', async () => {
-    config({ reject: [] });
-    const story = open('pleroma');
-    await story.until(rulesReceived);
-    config({ reject: [] });
-    server().post(CONFIG).reply(200, { configs: [] });
-    config({ reject: [] });
-    server().post(CONFIG).reply(400, { error: 'Nope' });
-    const changes = Array.from({ length: 250 }, (_one, at) => ({
+  const many = (count: number) =>
+    Array.from({ length: count }, (_one, at) => ({
       before: null,
       after: newRule(`spam${String(at)}.example`, 'suspend'),
     }));
-    story.change(...changes);
+
+  /** Answers each push by what it holds; the configuration stays empty. */
+  async function openWith(answer: (sent: string) => [status: number, body: object]) {
+    nock(ORIGIN)
+      .persist()
+      .get(CONFIG)
+      .reply(200, policyConfig({ reject: [] }));
+    const sent: string[] = [];
+    nock(ORIGIN)
+      .persist()
+      .post(CONFIG)
+      .reply((_uri, body) => {
+        const text = JSON.stringify(body);
+        sent.push(text);
+        return answer(text);
+      });
+    const story = open('pleroma');
+    await story.until(rulesReceived);
+    const keysOf = (wanted: string) =>
+      Object.entries(story.now().results)
+        .filter(([, { phase }]) => phase === wanted)
+        .map(([key]) => key);
+    return { ...story, sent, keysOf };
+  }
+
+  it('takes many changes with one call', async () => {
+    const story = await openWith(() => [200, { configs: [] }]);
+    story.change(...many(250));
     await clock.passSeconds(2);
-    const phases = Object.values(story.now().results).map(({ phase }) => phase);
-    expect(phases.filter((phase) => phase === 'done')).toHaveLength(200);
-    expect(phases.filter((phase) => phase === 'failed')).toHaveLength(50);
+    expect(story.keysOf('done')).toHaveLength(250);
+    expect(story.sent).toHaveLength(2);
+  });
+
+  it('fails only those of many that the server does not want, and says so of each', async () => {
+    const bad = ['spam7.example', 'spam133.example'];
+    const story = await openWith((text) =>
+      bad.some((host) => text.includes(`"${host}"`))
+        ? [400, { error: 'Invalid host' }]
+        : [200, { configs: [] }],
+    );
+    story.change(...many(200));
+    await clock.passSeconds(30);
+    expect(story.keysOf('failed')).toEqual(bad.map((host) => `block ${host}`));
+    expect(story.keysOf('done')).toHaveLength(198);
+    expect(story.result('block spam7.example')).toMatchObject({ reason: 'Invalid host' });
+    // By halves: far fewer calls than there are changes.
+    expect(story.sent.length).toBeLessThan(40);
+  });
+
+  it('does not go on in halves with a server that lets nobody in any more', async () => {
+    let calls = 0;
+    const story = await openWith(() => {
+      calls += 1;
+      return calls === 1 ? [400, { error: 'Too many' }] : [403, { error: 'User is not an admin.' }];
+    });
+    story.change(...many(210));
+    await clock.passSeconds(10);
+    expect(story.keysOf('failed')).toHaveLength(200);
+    expect(story.now().paused).toBe(true);
+    expect(calls).toBe(2);
   });
 
   it('says that the rules are off, and turns them on once', async () => {

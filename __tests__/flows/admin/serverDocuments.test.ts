@@ -1,6 +1,6 @@
 /** Administrators of the Pleroma family write the terms and the panel of their server. */
 import nock from 'nock';
-import { documentChangeRequest, documentRequest } from '@/domain/admin/serverDocuments';
+import { documentChangeRequest, documentRequest } from '@/domain/admin/server/serverDocuments';
 import type { ServerFamily } from '@/domain/session/instance';
 import { serverDocumentsSaga } from '@/sagas/admin/serverDocuments';
 import { selectServerDocuments } from '@/selectors/admin/serverPage';

@@ -1,7 +1,7 @@
 /** Staff looks at the numbers of the own server: parts by family, periods, refusals, rights. */
 import nock from 'nock';
-import { STAFF_STATISTICS, statisticsRequest } from '@/domain/admin/serverStatistics';
-import type { Period, StatisticsPart } from '@/domain/admin/serverStatistics';
+import { STAFF_STATISTICS, statisticsRequest } from '@/domain/admin/server/serverStatistics';
+import type { Period, StatisticsPart } from '@/domain/admin/server/serverStatistics';
 import type { ServerFamily } from '@/domain/session/instance';
 import { serverStatisticsSaga } from '@/sagas/admin/serverStatistics';
 import { selectServerStatistics } from '@/selectors/admin/serverPage';

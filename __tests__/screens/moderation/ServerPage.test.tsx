@@ -2,9 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { OWN_RULES_CHANGE, type OwnRule } from '@/domain/admin/ownRules';
-import { STAFF_STATISTICS, type StatisticsParts } from '@/domain/admin/serverStatistics';
+import { STAFF_STATISTICS, type StatisticsParts } from '@/domain/admin/server/serverStatistics';
 import type { ServerFamily } from '@/domain/session/instance';
 import { ServerPage } from '@/screens/moderation/server/ServerPage';
+import { rebootNeedOpened, rebootNeedReceived, restartRequested } from '@/slices/admin/adminConfig';
 import {
   ownRulesReceived,
   ruleMoveRequested,
@@ -197,6 +198,26 @@ it('has no order and no explanations on GoToSocial, and no rules on Mastodon', a
   cleanup();
   show('mastodon');
   expect(screen.queryByRole('tab', { name: 'Rules' })).toBeNull();
+});
+
+it('restarts a server that needs it, after a question', async () => {
+  const { dispatch, dispatched } = show('pleroma');
+  expect(dispatched).toContainEqual(rebootNeedOpened());
+  expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull();
+  dispatch(rebootNeedReceived({ needsReboot: true }));
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(dispatched).not.toContainEqual(restartRequested());
+  const question = screen.getByRole('alertdialog', { name: 'Restart the server now?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Restart' }));
+  expect(dispatched).toContainEqual(restartRequested());
+});
+
+it.each(['mastodon', 'gotosocial'] as const)('has no restart on %s', (family) => {
+  const { dispatch, dispatched } = show(family);
+  dispatch(rebootNeedReceived({ needsReboot: true }));
+  expect(dispatched).not.toContainEqual(rebootNeedOpened());
+  expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull();
 });
 
 it('has the terms and the panel of Pleroma, with a preview', async () => {

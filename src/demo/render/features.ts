@@ -43,6 +43,7 @@ const common = [
   'quote_posting',
   'editing',
   'relay',
+  'media_proxy',
   'pleroma_emoji_reactions',
   'exposable_reactions',
   'profile_directory',

@@ -29,6 +29,8 @@ import { asyncRefreshRoutes } from './statuses/asyncRefreshes';
 import { groupedNotificationRoutes } from './notifications/groupedNotifications';
 import { moderationLogRoutes } from './admin/moderationLog';
 import { documentRoutes } from './admin/documents';
+import { mediaCacheRoutes } from './admin/mediaCache';
+import { oauthAppRoutes } from './admin/oauthApps';
 import { ruleRoutes } from './admin/rules';
 import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
@@ -102,6 +104,8 @@ export const allRoutes: readonly Route[] = [
   ...moderationLogRoutes,
   ...statisticsRoutes,
   ...ruleRoutes,
+  ...mediaCacheRoutes,
+  ...oauthAppRoutes,
   ...documentRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,

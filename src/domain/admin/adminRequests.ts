@@ -4,6 +4,7 @@ export const adminRequests = {
   descriptions: 'admin-descriptions',
   push: 'admin-push',
   restart: 'admin-restart',
+  rebootNeed: 'admin-reboot-need',
   frontends: 'admin-frontends',
   emoji: 'admin-emoji',
   emojiPackAction: 'admin-emoji-deed',

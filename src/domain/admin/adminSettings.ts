@@ -176,7 +176,9 @@ export const limitGroups: readonly AdminGroup[] = [
   },
 ];
 
-export const adminSettings: readonly AdminSetting[] = [...instanceGroups, ...limitGroups].flatMap(
+export const adminGroups: readonly AdminGroup[] = [...instanceGroups, ...limitGroups];
+
+export const adminSettings: readonly AdminSetting[] = adminGroups.flatMap(
   ({ settings }) => settings,
 );
 

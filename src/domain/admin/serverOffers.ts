@@ -2,11 +2,17 @@
 import type { InstanceConfig } from '@/domain/session/instance';
 import { isVersion } from '@/domain/session/capabilities';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
-import type { StatisticsPart } from './serverStatistics';
+import type { StatisticsPart } from './server/serverStatistics';
 import type { Staff } from './staff';
 
 /** In the order of the tabs. */
-export const serverSections = ['statistics', 'announcements', 'rules', 'documents'] as const;
+export const serverSections = [
+  'statistics',
+  'announcements',
+  'rules',
+  'documents',
+  'applications',
+] as const;
 
 export type ServerSection = (typeof serverSections)[number];
 
@@ -54,6 +60,10 @@ export function ruleOffers({ family, backendVersion }: Server, staff: Staff): Ru
   return hints || BEFORE_27.test(backendVersion) ? { api: 'pleroma', hints, order: true } : null;
 }
 
+/** Changes of the configuration may need a restart, which the server offers. */
+export const mayRestart = (server: Server, { role }: Staff): boolean =>
+  isPleromaFamily(server) && role === 'admin';
+
 export function isOffered(section: ServerSection, server: Server, staff: Staff): boolean {
   switch (section) {
     case 'statistics':
@@ -64,6 +74,7 @@ export function isOffered(section: ServerSection, server: Server, staff: Staff):
     case 'rules':
       return ruleOffers(server, staff) !== null;
     case 'documents':
+    case 'applications':
       return isPleromaFamily(server) && staff.role === 'admin';
   }
 }

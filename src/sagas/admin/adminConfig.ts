@@ -7,6 +7,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import {
   fetchAdminConfig,
   fetchDescriptions,
+  fetchNeedsReboot,
   isConfigOff,
   pushConfig,
   restartServer,
@@ -22,7 +23,10 @@ import {
 import { pathKey, type ConfigPath } from '@/domain/admin/configValue';
 import { adminRequests } from '@/domain/admin/adminRequests';
 import { isOffered } from '@/domain/admin/adminSettings';
+import { writeConfigFile } from '@/domain/admin/server/configExport';
 import { selectAdminConfig, selectConfigChanges } from '@/selectors/admin/adminConfig';
+import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
+import { selectMayRestart } from '@/selectors/admin/serverPage';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
   adminConfigReceived,
@@ -30,14 +34,26 @@ import {
   adminConfigSwitchedOff,
   adminDescriptionsReceived,
   configDefaultRequested,
+  configExportRequested,
   configPushRequested,
   configPushSettled,
   configValuePushRequested,
+  rebootNeedOpened,
+  rebootNeedReceived,
   restarted,
   restartRequested,
 } from '@/slices/admin/adminConfig';
 import { callApiWith } from '@/sagas/engine/callApi';
-import { call, delay, put, race, select, take } from '@/sagas/engine/effects';
+import {
+  call,
+  delay,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+} from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf } from '@/sagas/engine/failure';
 import { handleRequest } from '@/sagas/engine/handleRequest';
@@ -53,6 +69,8 @@ export function* adminConfigSaga(): SagaGenerator<void> {
   yield* handleRequest(adminConfigRequested, () => adminRequests.descriptions, readDescriptions);
   // One change at a time, whatever kind it is.
   yield* handleRequest(anyPush, () => adminRequests.push, carryOut);
+  yield* takeEvery(configExportRequested, save);
+  yield* handleRequest(rebootNeedOpened, () => adminRequests.rebootNeed, askForNeed);
   yield* handleRequest(restartRequested, () => adminRequests.restart, restart);
 }
 
@@ -138,6 +156,20 @@ function* readDescriptions(): SagaGenerator<void> {
   if ((yield* select(selectAdminConfig)).descriptions.length > 0) return;
   const descriptions = yield* callApiWith({ isVerdict: true }, fetchDescriptions);
   yield* put(adminDescriptionsReceived({ descriptions: descriptions.filter(isOffered) }));
+}
+
+/** As the server has it, without the draft. */
+function* save(): SagaGenerator<void> {
+  const { configs } = yield* select(selectAdminConfig);
+  const { saveFile } = yield* getContext('page');
+  saveFile('configuration.json', 'application/json', writeConfigFile(configs));
+}
+
+/** Without the right or the scope, the server would refuse. */
+function* askForNeed(): SagaGenerator<void> {
+  if (!(yield* select(selectMayHaveStaffScopes)) || !(yield* select(selectMayRestart))) return;
+  const needsReboot = yield* callApiWith({ isVerdict: true }, fetchNeedsReboot);
+  yield* put(rebootNeedReceived({ needsReboot }));
 }
 
 /** Restarts the server, waits until it answers again, and reads the configuration. */

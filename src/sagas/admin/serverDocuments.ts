@@ -5,7 +5,7 @@ import {
   documentChangeRequest,
   documentRequest,
   type DocumentName,
-} from '@/domain/admin/serverDocuments';
+} from '@/domain/admin/server/serverDocuments';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectServerDocuments, selectServerSections } from '@/selectors/admin/serverPage';
 import {

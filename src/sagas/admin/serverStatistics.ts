@@ -13,7 +13,7 @@ import {
   type Period,
   type StatisticsPart,
   type StatisticsParts,
-} from '@/domain/admin/serverStatistics';
+} from '@/domain/admin/server/serverStatistics';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectStatisticsParts } from '@/selectors/admin/serverPage';

@@ -9,8 +9,10 @@ import { federationSaga } from '@/sagas/admin/federation';
 import { federationWorkSaga } from '@/sagas/admin/federationWork';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { invitesSaga } from '@/sagas/admin/invites';
+import { mediaCacheSaga } from '@/sagas/admin/mediaCache';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
+import { oauthAppsSaga } from '@/sagas/admin/oauthApps';
 import { ownRulesSaga } from '@/sagas/admin/ownRules';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
@@ -46,7 +48,9 @@ export const admin: Sagas = {
     serverLists: serverListsSaga,
     serverStatistics: serverStatisticsSaga,
     ownRules: ownRulesSaga,
+    oauthApps: oauthAppsSaga,
     serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,
+    mediaCache: mediaCacheSaga,
   },
 };

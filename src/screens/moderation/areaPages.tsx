@@ -6,7 +6,7 @@ import { federationRequests } from '@/domain/admin/federation';
 import { MODERATION_LOG } from '@/domain/admin/moderationLog';
 import { PEOPLE_LIST } from '@/domain/admin/people';
 import { REPORT_QUEUE } from '@/domain/admin/reportQueue';
-import { STAFF_STATISTICS } from '@/domain/admin/serverStatistics';
+import { STAFF_STATISTICS } from '@/domain/admin/server/serverStatistics';
 import type { StaffPage } from '@/domain/admin/staff';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { Skeleton } from '@/ui/feedback/Skeleton';

@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import {
   isOffered,
+  mayRestart,
   ruleOffers,
   serverSections,
   statisticsParts,
@@ -18,6 +19,11 @@ export const selectServerSections = createSelector(
   (user, instance) =>
     serverSections.filter((section) => user !== null && isOffered(section, instance, user)),
 );
+
+export function selectMayRestart(state: RootState): boolean {
+  const user = selectCurrentUser(state);
+  return user !== null && mayRestart(selectInstance(state), user);
+}
 
 export const selectStatisticsParts = createSelector(
   [selectCurrentUser, selectInstance],

@@ -23,9 +23,9 @@ const LAST_THREADS = 2;
 type ReferencesOf = (state: RootState) => References;
 
 const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
+  ...staff.withoutReferences,
   accounts: null,
   about: ({ about }) => ({ users: about?.staffIds ?? [] }),
-  adminConfig: null,
   announcementReactions: null,
   announcements: null,
   relationshipActions: ({ relationshipActions }) => ({
@@ -66,7 +66,6 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     statuses: Object.values(outbox).map(({ target }) => statusOfDraft(target)),
   }),
   emoji: null,
-  emojiPacks: null,
   emojiUse: null,
   filters: null,
   // The recorded state holds its own rows.
@@ -79,13 +78,6 @@ const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
   }),
   rateLimit: null,
-  federation: null,
-  moderationLog: null,
-  ownRules: null,
-  serverDocuments: null,
-  serverLists: null,
-  serverStatistics: null,
-  frontends: null,
   interactionFeeds: ({ interactionFeeds }) =>
     referencesOfNotifications(
       Object.values(interactionFeeds ?? {}).flatMap(({ entries }) => entries),

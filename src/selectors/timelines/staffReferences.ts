@@ -33,3 +33,18 @@ export function referencesOfReports({ reportQueue }: RootState): References {
     ]),
   };
 }
+
+/** Their slices refer to no post and to nobody. */
+export const withoutReferences = {
+  adminConfig: null,
+  emojiPacks: null,
+  federation: null,
+  frontends: null,
+  mediaCache: null,
+  moderationLog: null,
+  oauthApps: null,
+  ownRules: null,
+  serverDocuments: null,
+  serverLists: null,
+  serverStatistics: null,
+} as const satisfies Partial<Record<keyof RootState, null>>;

@@ -119,6 +119,16 @@ const slice = createSlice({
     meanwhileDismissed(state) {
       state.changedMeanwhile = [];
     },
+    configExportRequested() {
+      // The saga saves a file.
+    },
+    /** Asks only if a restart is due, and not for the whole configuration. */
+    rebootNeedOpened() {
+      // The saga does it.
+    },
+    rebootNeedReceived(state, { payload }: PayloadAction<{ needsReboot: boolean }>) {
+      state.needsReboot = payload.needsReboot;
+    },
     restartRequested() {
       // The saga does it.
     },
@@ -153,6 +163,9 @@ export const {
   configPushSettled,
   configOutcomeDismissed,
   meanwhileDismissed,
+  configExportRequested,
+  rebootNeedOpened,
+  rebootNeedReceived,
   restartRequested,
   restarted,
 } = slice.actions;

@@ -1,6 +1,6 @@
 /** Pages of HTML while administrators write them. Nothing of it is persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DocumentDraft, DocumentName } from '@/domain/admin/serverDocuments';
+import type { DocumentDraft, DocumentName } from '@/domain/admin/server/serverDocuments';
 import { slices } from '@/slices/root';
 
 interface OfDocument {

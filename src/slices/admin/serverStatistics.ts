@@ -1,6 +1,10 @@
 /** Numbers about the own server, as far as they are shown. Nothing of it is persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Period, StatisticsPart, StatisticsParts } from '@/domain/admin/serverStatistics';
+import type {
+  Period,
+  StatisticsPart,
+  StatisticsParts,
+} from '@/domain/admin/server/serverStatistics';
 import { slices } from '@/slices/root';
 
 export interface ServerStatisticsState {

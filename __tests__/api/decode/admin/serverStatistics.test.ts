@@ -7,7 +7,7 @@ import {
   decodeStats,
 } from '@/api/decode/admin/serverStatistics';
 import { isRefusal } from '@/api/decode/engine/refusal';
-import { rankings, shareOfMost } from '@/domain/admin/serverStatistics';
+import { rankings, shareOfMost } from '@/domain/admin/server/serverStatistics';
 import type { WireCohort, WireDimension, WireMeasureOfDays } from '@/api/wire/serverStatistics';
 import { damagedCopies } from '@support/engine/api/damage';
 

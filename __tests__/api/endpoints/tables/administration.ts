@@ -26,7 +26,7 @@ import { newRule } from '@/domain/admin/federation';
 import { allContent, questionOf } from '@/domain/admin/content/content';
 import type { Trend } from '@/domain/admin/content/trends';
 import { wholeLog } from '@/domain/admin/moderationLog';
-import { measures, rankings } from '@/domain/admin/serverStatistics';
+import { measures, rankings } from '@/domain/admin/server/serverStatistics';
 import {
   as,
   everyCall,
@@ -54,6 +54,7 @@ everyCall('adminConfig', adminConfig, {
     (to) => adminConfig.pushConfig(to, [{ group: ':pleroma', key: ':shout', value: true }]),
     { json: { configs: [{ group: ':pleroma', key: ':shout', value: true }] } },
   ],
+  fetchNeedsReboot: ['GET /api/v1/pleroma/admin/need_reboot', adminConfig.fetchNeedsReboot],
   restartServer: ['GET /api/v1/pleroma/admin/restart', adminConfig.restartServer],
   fetchFrontends: ['GET /api/v1/pleroma/admin/frontends', adminConfig.fetchFrontends],
   installFrontend: [

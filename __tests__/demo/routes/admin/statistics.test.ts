@@ -1,5 +1,5 @@
 /** Numbers about the server on the embedded instance, as each family has them. */
-import { measures } from '@/domain/admin/serverStatistics';
+import { measures } from '@/domain/admin/server/serverStatistics';
 import { useInstance } from '@support/engine/demo';
 
 const span = { start_at: '2026-09-01', end_at: '2026-11-02' };

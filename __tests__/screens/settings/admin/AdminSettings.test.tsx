@@ -14,6 +14,7 @@ import {
   adminConfigRequested,
   adminConfigSwitchedOff,
   configDefaultRequested,
+  configExportRequested,
   configPushRequested,
   configPushSettled,
   restartRequested,
@@ -21,6 +22,7 @@ import {
 import { settingChanged } from '@/slices/session/config';
 import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import { configLoaded, recordedConfig } from '@support/admin/adminConfig';
+import { axeFindings } from '@support/engine/jsdomAxe';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -56,6 +58,25 @@ describe('the administration tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('configurable_from_database: true');
     expect(screen.getByRole('link', { name: 'documentation' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('are searched all at once, expert settings as well, and the whole is exported', async () => {
+    const { dispatched } = show(configLoaded);
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(field, 'LIMIT');
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Posts' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Attachments' })).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, ':remote_limit');
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+    expect(await axeFindings()).toEqual([]);
+    await userEvent.type(field, ' nothing');
+    expect(screen.getByText('Try a different search term.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(dispatched).toContainEqual(configExportRequested());
+    await userEvent.clear(field);
+    expect(tabs()).toHaveLength(4);
   });
 
   it('wait for the configuration, and work without it if it fails', async () => {

@@ -9,7 +9,7 @@ import {
   type Point,
   type RankedRow,
   type StatisticsParts,
-} from '@/domain/admin/serverStatistics';
+} from '@/domain/admin/server/serverStatistics';
 import type {
   WireCohort,
   WireDimension,

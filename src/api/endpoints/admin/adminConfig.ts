@@ -8,6 +8,7 @@ import {
   decodeFrontends,
   type AdminConfig,
 } from '@/api/decode/admin/adminConfig';
+import { fieldsOf, flagOf } from '@/api/decode/engine/read';
 import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import { requestAsStaff } from './staffRequest';
@@ -31,6 +32,12 @@ export const pushConfig = async (to: Connection, configs: ConfigPush[]): Promise
   decodeAdminConfig(
     (await requestAsStaff(to, '/config', { method: 'POST', json: { configs } })).data,
   );
+
+/** GET …/admin/need_reboot — some changes wait for a restart. */
+export async function fetchNeedsReboot(to: Connection): Promise<boolean> {
+  const { data } = await requestAsStaff(to, '/need_reboot', {});
+  return flagOf(fieldsOf<{ need_reboot: unknown }>(data).need_reboot);
+}
 
 /** GET …/admin/restart */
 export const restartServer = async (to: Connection): Promise<void> => {

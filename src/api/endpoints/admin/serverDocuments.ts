@@ -1,5 +1,5 @@
 /** Pages of HTML that administrators of the Pleroma family write: the terms, and the panel. */
-import type { DocumentName } from '@/domain/admin/serverDocuments';
+import type { DocumentName } from '@/domain/admin/server/serverDocuments';
 import { request, type Connection } from '@/api/http';
 
 const BASE = '/api/v1/pleroma/admin/instance_document';

@@ -7,7 +7,7 @@ import {
   type Dimensions,
   type Measured,
   type StatisticsParts,
-} from '@/domain/admin/serverStatistics';
+} from '@/domain/admin/server/serverStatistics';
 import {
   decodeCohorts,
   decodeDimensions,

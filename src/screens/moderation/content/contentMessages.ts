@@ -21,6 +21,7 @@ export const kindLabels: Record<TrendKind, MessageDescriptor> = defineMessages({
 type Word =
   | 'title'
   | 'posts'
+  | 'cache'
   | 'trends'
   | 'person'
   | 'server'
@@ -41,6 +42,7 @@ export const words: Record<Word, MessageDescriptor> = defineMessages({
   title: { id: 'moderation.content', defaultMessage: 'Content' },
   posts: { id: 'user_card.statuses', defaultMessage: 'Posts' },
   trends: { id: 'moderation.trends', defaultMessage: 'Trends' },
+  cache: { id: 'moderation.media_cache', defaultMessage: 'Media cache' },
   person: { id: 'moderation.content_person', defaultMessage: 'Handle or profile link' },
   server: { id: 'settings.version.backend_version', defaultMessage: 'Server' },
   words: { id: 'moderation.content_words', defaultMessage: 'Words' },
@@ -59,3 +61,21 @@ export const words: Record<Word, MessageDescriptor> = defineMessages({
   reject: { id: 'moderation.reject', defaultMessage: 'Reject' },
   final: { id: 'moderation.content_final', defaultMessage: "You can't undo this here." },
 });
+
+const ofCache = defineMessages({
+  addresses: {
+    id: 'moderation.media_addresses',
+    defaultMessage: 'Media addresses, one per line',
+  },
+  ban: { id: 'moderation.media_ban', defaultMessage: 'Block these addresses from now on' },
+  purge: { id: 'moderation.media_purge', defaultMessage: 'Clear from cache' },
+  purged: {
+    id: 'moderation.media_purged',
+    defaultMessage: 'Cleared from the cache: {count, number}',
+  },
+  broken: { id: 'moderation.media_broken', defaultMessage: 'This is not an address: {address}' },
+  banned: { id: 'moderation.media_banned', defaultMessage: 'Blocked media' },
+  unban: { id: 'user_card.unblock', defaultMessage: 'Unblock' },
+});
+
+export const cacheWords: Record<keyof typeof ofCache, MessageDescriptor> = ofCache;

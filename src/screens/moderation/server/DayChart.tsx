@@ -1,6 +1,6 @@
 /** Bars of a number per day, in the order of time; the same numbers are in a table below. */
 import { useIntl } from 'react-intl';
-import { shareOfMost, type Point } from '@/domain/admin/serverStatistics';
+import { shareOfMost, type Point } from '@/domain/admin/server/serverStatistics';
 import { messages } from './serverMessages';
 import styles from './Server.module.css';
 

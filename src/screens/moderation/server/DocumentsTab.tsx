@@ -8,7 +8,7 @@ import {
   documentRequest,
   type DocumentDraft,
   type DocumentName,
-} from '@/domain/admin/serverDocuments';
+} from '@/domain/admin/server/serverDocuments';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectServerDocuments } from '@/selectors/admin/serverPage';

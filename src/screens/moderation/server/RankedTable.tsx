@@ -1,6 +1,6 @@
 /** Numbers with their names, and a bar beside each that shows its part of the largest. */
 import type { ReactNode } from 'react';
-import { shareOfMost } from '@/domain/admin/serverStatistics';
+import { shareOfMost } from '@/domain/admin/server/serverStatistics';
 import styles from './Server.module.css';
 
 export interface Ranked {

@@ -11,7 +11,7 @@ import {
   type Measured,
   type Ranking,
   type StatisticsParts,
-} from '@/domain/admin/serverStatistics';
+} from '@/domain/admin/server/serverStatistics';
 import { useInstance } from '@/hooks/useInstance';
 import { FileSize } from '@/ui/text/FileSize';
 import { DayChart } from './DayChart';

@@ -6,7 +6,7 @@ import {
   statisticsRequest,
   type StatisticsPart,
   type StatisticsParts,
-} from '@/domain/admin/serverStatistics';
+} from '@/domain/admin/server/serverStatistics';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { selectServerStatistics, selectStatisticsParts } from '@/selectors/admin/serverPage';

@@ -1,14 +1,15 @@
 /** The texts of the page about the own server. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { DocumentName } from '@/domain/admin/serverDocuments';
+import type { DocumentName } from '@/domain/admin/server/serverDocuments';
 import type { ServerSection } from '@/domain/admin/serverOffers';
-import type { MeasureName, Ranking } from '@/domain/admin/serverStatistics';
+import type { MeasureName, Ranking } from '@/domain/admin/server/serverStatistics';
 
 export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMessages({
   statistics: { id: 'about.statistics', defaultMessage: 'Statistics' },
   announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
   rules: { id: 'about.rules', defaultMessage: 'Rules' },
   documents: { id: 'server.documents', defaultMessage: 'Documents' },
+  applications: { id: 'server.oauth_apps', defaultMessage: 'Applications' },
 });
 
 export const documentTitles: Record<DocumentName, MessageDescriptor> = defineMessages({
@@ -64,3 +65,27 @@ const own = defineMessages({
 });
 
 export const messages: Record<keyof typeof own, MessageDescriptor> = own;
+
+const ofRestart = defineMessages({
+  question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
+  consequence: {
+    id: 'admin_dash.restart_about',
+    defaultMessage:
+      'The server will be unavailable for a moment. Nothing people are writing will be lost.',
+  },
+  restart: { id: 'admin_dash.restart', defaultMessage: 'Restart' },
+  needed: {
+    id: 'admin_dash.needs_reboot',
+    defaultMessage: 'Restart the server to apply all changes.',
+  },
+  restarting: {
+    id: 'admin_dash.restarting',
+    defaultMessage: 'Restarting the server. This can take a minute.',
+  },
+  restartFailed: {
+    id: 'admin_dash.restart_failed',
+    defaultMessage: "Couldn't restart the server: {reason}",
+  },
+});
+
+export const restartWords: Record<keyof typeof ofRestart, MessageDescriptor> = ofRestart;

@@ -2,29 +2,40 @@
  * Notices above the admin tabs: the result of the last save, concurrent changes by others, and that
  * the server needs a restart.
  */
-import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { RestartNotice } from '@/components/admin/RestartNotice';
 import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectAdminConfig } from '@/selectors/admin/adminConfig';
 import { selectRequest } from '@/selectors/engine/requests';
-import {
-  configOutcomeDismissed,
-  meanwhileDismissed,
-  restartRequested,
-} from '@/slices/admin/adminConfig';
+import { configOutcomeDismissed, meanwhileDismissed } from '@/slices/admin/adminConfig';
 import { requestEnded } from '@/slices/engine/requests';
-import { Button } from '@/ui/buttons/Button';
-import { Confirm } from '@/ui/dialog/Confirm';
 import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from './Admin.module.css';
 import { useConfigLabels } from './useConfigLabels';
 
-const messages = defineMessages({
+const restartWords = defineMessages({
   question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
+  consequence: {
+    id: 'admin_dash.restart_about',
+    defaultMessage:
+      'The server will be unavailable for a moment. Nothing people are writing will be lost.',
+  },
   restart: { id: 'admin_dash.restart', defaultMessage: 'Restart' },
+  needed: {
+    id: 'admin_dash.needs_reboot',
+    defaultMessage: 'Restart the server to apply all changes.',
+  },
+  restarting: {
+    id: 'admin_dash.restarting',
+    defaultMessage: 'Restarting the server. This can take a minute.',
+  },
+  restartFailed: {
+    id: 'admin_dash.restart_failed',
+    defaultMessage: "Couldn't restart the server: {reason}",
+  },
 });
 
 export function AdminNotices() {
@@ -32,7 +43,7 @@ export function AdminNotices() {
     <div className={styles.notices}>
       <Outcome />
       <Meanwhile />
-      <Reboot />
+      <RestartNotice messages={restartWords} level={ABOVE_SETTINGS_DIALOG} />
     </div>
   );
 }
@@ -114,63 +125,6 @@ function Meanwhile() {
         defaultMessage="Changed by someone else in the meantime: {settings}"
         values={{ settings: words.listOf(changedMeanwhile) }}
       />
-    </Notice>
-  );
-}
-
-function Reboot() {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const [asks, setAsks] = useState(false);
-  const { needsReboot } = useAppSelector(selectAdminConfig);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, adminRequests.restart));
-  if (!needsReboot && !busy) return null;
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button size="small" busy={busy} onPress={() => setAsks(true)}>
-          {intl.formatMessage(messages.restart)}
-        </Button>
-      }
-    >
-      {busy ? (
-        <FormattedMessage
-          id="admin_dash.restarting"
-          defaultMessage="Restarting the server. This can take a minute."
-        />
-      ) : (
-        <FormattedMessage
-          id="admin_dash.needs_reboot"
-          defaultMessage="Restart the server to apply all changes."
-        />
-      )}
-      {reason !== null && !busy && (
-        <p className={styles.line} role="alert">
-          <FormattedMessage
-            id="admin_dash.restart_failed"
-            defaultMessage="Couldn't restart the server: {reason}"
-            values={{ reason: <ServerMessage text={reason} /> }}
-          />
-        </p>
-      )}
-      {asks && (
-        <Confirm
-          question={intl.formatMessage(messages.question)}
-          accept={intl.formatMessage(messages.restart)}
-          level={ABOVE_SETTINGS_DIALOG}
-          onAccept={() => {
-            setAsks(false);
-            dispatch(restartRequested());
-          }}
-          onCancel={() => setAsks(false)}
-        >
-          <FormattedMessage
-            id="admin_dash.restart_about"
-            defaultMessage="The server will be unavailable for a moment. Nothing people are writing will be lost."
-          />
-        </Confirm>
-      )}
     </Notice>
   );
 }

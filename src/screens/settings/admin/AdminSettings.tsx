@@ -1,5 +1,5 @@
 /** The admin settings: a tab for each area that the server lets administrators change. */
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -21,6 +21,7 @@ import { Tabs } from '@/ui/structure/Tabs';
 import settingsStyles from '../UserSettings.module.css';
 import { AdminNotices } from './AdminNotices';
 import { InstanceTab, LimitsTab } from './ConfigGroups';
+import { ConfigFound, ConfigSearch } from './ConfigSearch';
 import { EmojiTab } from './emoji/EmojiTab';
 import { FrontendsTab } from './FrontendsTab';
 import { NoDbTab } from './NoDbTab';
@@ -74,6 +75,7 @@ export function AdminSettings() {
   const dispatch = useAppDispatch();
   const { loaded, dbConfigEnabled } = useAppSelector(selectAdminConfig);
   const { reason, busy } = useAppSelector((state) => selectRequest(state, adminRequests.config));
+  const [words, setWords] = useState('');
   const last = useAppSelector((state) => state.interface.settingsTab);
   useEffect(() => {
     dispatch(adminConfigRequested());
@@ -94,17 +96,28 @@ export function AdminSettings() {
           />
         </ErrorState>
       )}
-      <Tabs
-        label={intl.formatMessage(messages.tabs)}
-        orientation="vertical"
-        tabs={shown.map(({ id, title, icon }) => ({ id, label: intl.formatMessage(title), icon }))}
-        selected={tab.id}
-        onSelect={(id) => dispatch(settingsTabShown(id))}
-      >
-        <div key={tab.id} className={settingsStyles.panel}>
-          <tab.Part />
+      {known === 'loaded' && <ConfigSearch words={words} onChange={setWords} />}
+      {known === 'loaded' && words.trim() !== '' ? (
+        <div className={settingsStyles.panel}>
+          <ConfigFound words={words} />
         </div>
-      </Tabs>
+      ) : (
+        <Tabs
+          label={intl.formatMessage(messages.tabs)}
+          orientation="vertical"
+          tabs={shown.map(({ id, title, icon }) => ({
+            id,
+            label: intl.formatMessage(title),
+            icon,
+          }))}
+          selected={tab.id}
+          onSelect={(id) => dispatch(settingsTabShown(id))}
+        >
+          <div key={tab.id} className={settingsStyles.panel}>
+            <tab.Part />
+          </div>
+        </Tabs>
+      )}
     </div>
   );
 }

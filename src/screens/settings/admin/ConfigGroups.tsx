@@ -21,12 +21,18 @@ export const LimitsTab = () => <ConfigGroups groups={limitGroups} />;
 const ConfigGroups = ({ groups }: { groups: readonly AdminGroup[] }) =>
   groups.map((group) => <ConfigGroup key={group.id} group={group} />);
 
-function ConfigGroup({ group: { id: name, settings } }: { group: AdminGroup }) {
+interface Props {
+  group: AdminGroup;
+  /** Shows expert settings at every level. */
+  all?: boolean;
+}
+
+export function ConfigGroup({ group: { id: name, settings }, all = false }: Props) {
   const intl = useIntl();
   const id = useId();
   const shown = useAppSelector((state) => {
     const known = selectAdminConfig(state);
-    const expert = selectIsExpert(state);
+    const expert = all || selectIsExpert(state);
     return settings.filter((setting) => (expert || !setting.expert) && isThere(setting, known));
   }, isShallowEqual);
   if (shown.length === 0) return null;

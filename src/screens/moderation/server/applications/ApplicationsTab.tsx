@@ -1,0 +1,151 @@
+/** The applications that are registered at the own server, with the form for one of them. */
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  MORE_OAUTH_APPS,
+  newOauthApp,
+  OAUTH_APPS,
+  OAUTH_APPS_CHANGE,
+  type OauthAppFilter,
+} from '@/domain/admin/server/oauthApps';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectOauthApps } from '@/selectors/admin/oauthApps';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  moreOauthAppsRequested,
+  oauthAppsClosed,
+  oauthAppsOpened,
+  oauthAppWritten,
+} from '@/slices/admin/oauthApps';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Notice } from '@/ui/feedback/Notice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
+import { AddIcon, FrontendIcon } from '@/ui/icons/icons';
+import { ListFooter } from '@/ui/list/ListFooter';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import styles from '@/screens/moderation/server/Server.module.css';
+import { ApplicationForm } from './ApplicationForm';
+import { messages } from './applicationMessages';
+import { ApplicationRow } from './ApplicationRow';
+
+const all: OauthAppFilter = { words: '', trusted: false };
+
+export function ApplicationsTab() {
+  const [filter, setFilter] = useState(all);
+  const opened = oauthAppsOpened({ filter });
+  useWhileMounted(JSON.stringify(filter), opened, oauthAppsClosed());
+  const { reason } = useAppSelector((state) => selectRequest(state, OAUTH_APPS_CHANGE));
+  return (
+    <>
+      <Head filter={filter} onChange={setFilter} />
+      {reason !== null && (
+        <div className={styles.note}>
+          <Notice tone="error">
+            <ServerMessage text={reason} />
+          </Notice>
+        </div>
+      )}
+      <Applications opened={opened} />
+    </>
+  );
+}
+
+interface HeadProps {
+  filter: OauthAppFilter;
+  onChange: (filter: OauthAppFilter) => void;
+}
+
+function Head({ filter, onChange }: HeadProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const { draft } = useAppSelector(selectOauthApps);
+  const [typed, type] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ ...filter, words: typed.trim() });
+  };
+  return (
+    <>
+      <form className={styles.tools} role="search" onSubmit={search}>
+        <Select
+          label={formatMessage(messages.title)}
+          options={(['untrusted', 'trusted'] as const).map((value) => ({
+            value,
+            label: formatMessage(messages[value]),
+          }))}
+          value={filter.trusted ? 'trusted' : 'untrusted'}
+          onChange={(value) => onChange({ ...filter, trusted: value === 'trusted' })}
+        />
+        <TextField
+          type="search"
+          label={formatMessage(messages.sought)}
+          value={typed}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={type}
+        />
+        <Button type="submit">{formatMessage(messages.search)}</Button>
+        {draft === null && (
+          <Button icon={AddIcon} onPress={() => dispatch(oauthAppWritten({ draft: newOauthApp }))}>
+            {formatMessage(messages.add)}
+          </Button>
+        )}
+      </form>
+      {draft !== null && <ApplicationForm key={draft.id} draft={draft} />}
+    </>
+  );
+}
+
+function Applications({ opened }: { opened: ReturnType<typeof oauthAppsOpened> }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const { apps } = useAppSelector(selectOauthApps);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, OAUTH_APPS));
+  if (apps === null) {
+    if (reason === null) return <Skeleton shape="line" count={6} />;
+    return (
+      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
+        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
+      </ErrorState>
+    );
+  }
+  if (apps.length === 0) {
+    return (
+      <EmptyState icon={FrontendIcon}>
+        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={formatMessage(messages.title)}>
+        {apps.map((app) => (
+          <ApplicationRow key={app.id} app={app} />
+        ))}
+      </ul>
+      <End count={apps.length} />
+    </>
+  );
+}
+
+function End({ count }: { count: number }) {
+  const dispatch = useAppDispatch();
+  const { page } = useAppSelector(selectOauthApps);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, MORE_OAUTH_APPS));
+  if (page === null) return null;
+  return (
+    <ListFooter
+      // Scroll anchoring would keep an old footer in place and so skip the new rows.
+      key={count}
+      state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
+      busy={busy}
+      onMore={() => dispatch(moreOauthAppsRequested())}
+      error={reason === null ? undefined : <ServerMessage text={reason} />}
+    />
+  );
+}
