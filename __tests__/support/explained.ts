@@ -20,6 +20,7 @@ export const known: Readonly<Record<string, Reason>> = {
   [`pleroma ${PROFILE} language`]: 'only where the server tells of it',
   'others GET /api/v1/timelines/public instance': 'only where the server has it',
   'pleroma PUT /api/v1/statuses/: language': 'only where posts have languages',
+  'others PUT /api/v1/media/: thumbnail': 'on Mastodon alone',
   'gotosocial GET /api/v1/announcements with_dismissed': 'on Mastodon alone',
   'hollo GET /api/v1/announcements with_dismissed': 'on Mastodon alone',
   [`others ${PROFILE} header`]: 'an empty text takes the picture away, where the server can',
