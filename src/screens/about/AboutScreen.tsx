@@ -119,7 +119,7 @@ function Terms() {
   );
 }
 
-/** What the staff wrote: the panel, which has a name of its own beside the page, and the description. */
+/** The panel of the staff, which has another name beside the page, and their description. */
 function Extended() {
   const pages = useAppSelector(selectAbout)?.pages;
   const panel = useInstance('instanceSpecificPanelContent').trim();
