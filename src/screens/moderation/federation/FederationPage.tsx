@@ -4,21 +4,42 @@ import { useIntl } from 'react-intl';
 import type { FederationOffers } from '@/domain/admin/federation';
 import { useAppSelector } from '@/hooks/store';
 import { selectFederationOffers } from '@/selectors/admin/federation';
+import { selectPermissionsOffered } from '@/selectors/admin/permissions';
 import { Tabs } from '@/ui/structure/Tabs';
 import { messages } from './federationMessages';
 import { FilesTab } from './FilesTab';
 import { NamesTab } from './NamesTab';
+import { DraftsTab } from './permissions/DraftsTab';
+import { messages as ofLists } from './permissions/permissionMessages';
+import { SubscriptionsTab } from './permissions/SubscriptionsTab';
 import { ServersTab } from './ServersTab';
 
-const tabs = ['servers', 'files', 'relays', 'mail', 'addresses'] as const;
+const tabs = [
+  'servers',
+  'files',
+  'drafts',
+  'subscriptions',
+  'relays',
+  'mail',
+  'addresses',
+] as const;
 
 type TabId = (typeof tabs)[number];
 
-function isOffered(id: TabId, { severities, relays, signUps }: FederationOffers): boolean {
+const labels = { ...ofLists, ...messages };
+
+function isOffered(
+  id: TabId,
+  { severities, relays, signUps }: FederationOffers,
+  lists: boolean,
+): boolean {
   switch (id) {
     case 'servers':
     case 'files':
       return severities.length > 0;
+    case 'drafts':
+    case 'subscriptions':
+      return lists;
     case 'relays':
       return relays;
     case 'mail':
@@ -34,7 +55,8 @@ export function FederationPage() {
 
 function FederationTabs({ offers }: { offers: FederationOffers }) {
   const intl = useIntl();
-  const shown = tabs.filter((id) => isOffered(id, offers));
+  const lists = useAppSelector(selectPermissionsOffered);
+  const shown = tabs.filter((id) => isOffered(id, offers, lists));
   const [chosen, setChosen] = useState<TabId | undefined>(shown[0]);
   // A right may be taken away while the page is open.
   const selected = shown.find((id) => id === chosen) ?? shown[0];
@@ -42,13 +64,15 @@ function FederationTabs({ offers }: { offers: FederationOffers }) {
   return (
     <Tabs
       label={intl.formatMessage(messages.title)}
-      tabs={shown.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+      tabs={shown.map((id) => ({ id, label: intl.formatMessage(labels[id]) }))}
       selected={selected}
       onSelect={setChosen}
     >
       {selected === 'servers' && <ServersTab offers={offers} />}
       {selected === 'files' && <FilesTab offers={offers} />}
-      {selected !== 'servers' && selected !== 'files' && (
+      {selected === 'drafts' && <DraftsTab />}
+      {selected === 'subscriptions' && <SubscriptionsTab />}
+      {(selected === 'relays' || selected === 'mail' || selected === 'addresses') && (
         <NamesTab key={selected} kind={selected} />
       )}
     </Tabs>
