@@ -49,7 +49,7 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
     / \/api\/v1\/admin\/(trends|measures|dimensions|retention|ip_blocks|email_domain_blocks)/,
     withRoles('mastodon'),
   ],
-  [/ \/api\/v1\/admin\/instance\/rules/, withRoles('gotosocial')],
+  [/ \/api\/v1\/admin\/(instance\/rules|domain_permission_)/, withRoles('gotosocial')],
   [/ \/api\/v1\/admin\//, withRoles('mastodon', 'gotosocial')],
   [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],
   [/ \/api\/v[12]\/pleroma\/chats/, 'chats'],

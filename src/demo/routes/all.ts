@@ -31,6 +31,7 @@ import { moderationLogRoutes } from './admin/moderationLog';
 import { documentRoutes } from './admin/documents';
 import { mediaCacheRoutes } from './admin/mediaCache';
 import { oauthAppRoutes } from './admin/oauthApps';
+import { permissionRoutes } from './admin/permissions';
 import { ruleRoutes } from './admin/rules';
 import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
@@ -106,6 +107,7 @@ export const allRoutes: readonly Route[] = [
   ...ruleRoutes,
   ...mediaCacheRoutes,
   ...oauthAppRoutes,
+  ...permissionRoutes,
   ...documentRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,

@@ -14,6 +14,7 @@ import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { oauthAppsSaga } from '@/sagas/admin/oauthApps';
 import { ownRulesSaga } from '@/sagas/admin/ownRules';
+import { permissionsSaga } from '@/sagas/admin/permissions';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
 import { serverDocumentsSaga } from '@/sagas/admin/serverDocuments';
@@ -48,6 +49,7 @@ export const admin: Sagas = {
     serverLists: serverListsSaga,
     serverStatistics: serverStatisticsSaga,
     ownRules: ownRulesSaga,
+    permissions: permissionsSaga,
     oauthApps: oauthAppsSaga,
     serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,

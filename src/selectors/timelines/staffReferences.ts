@@ -44,6 +44,7 @@ export const withoutReferences = {
   moderationLog: null,
   oauthApps: null,
   ownRules: null,
+  permissions: null,
   serverDocuments: null,
   serverLists: null,
   serverStatistics: null,

@@ -20,7 +20,8 @@ export const noModerationLog: ModerationLogState = {
 };
 
 const slice = createSlice({
-  name: 'moderationLog',
+  name: 'moderation',
+  reducerPath: 'moderationLog',
   initialState: noModerationLog,
   reducers: {
     logOpened(state, { payload }: PayloadAction<{ filter: LogFilter }>) {

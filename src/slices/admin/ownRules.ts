@@ -13,7 +13,8 @@ export interface OwnRulesState {
 export const noOwnRules: OwnRulesState = { rules: null, draft: null };
 
 const slice = createSlice({
-  name: 'ownRules',
+  name: 'moderation',
+  reducerPath: 'ownRules',
   initialState: noOwnRules,
   reducers: {
     ownRulesOpened() {

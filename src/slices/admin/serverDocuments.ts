@@ -16,7 +16,8 @@ export interface ServerDocumentsState {
 export const noServerDocuments: ServerDocumentsState = { saved: {}, drafts: {} };
 
 const slice = createSlice({
-  name: 'serverDocuments',
+  name: 'moderation',
+  reducerPath: 'serverDocuments',
   initialState: noServerDocuments,
   reducers: {
     documentOpened(_state, _action: PayloadAction<OfDocument>) {

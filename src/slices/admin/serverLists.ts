@@ -18,7 +18,8 @@ interface OfKind {
 export const noServerLists: ServerListsState = {};
 
 const slice = createSlice({
-  name: 'serverLists',
+  name: 'moderation',
+  reducerPath: 'serverLists',
   initialState: noServerLists,
   reducers: {
     serverListOpened(_state, _action: PayloadAction<OfKind>) {

@@ -16,7 +16,8 @@ export interface ServerStatisticsState {
 export const noServerStatistics: ServerStatisticsState = { period: '30', parts: {} };
 
 const slice = createSlice({
-  name: 'serverStatistics',
+  name: 'moderation',
+  reducerPath: 'serverStatistics',
   initialState: noServerStatistics,
   reducers: {
     statisticsOpened(

@@ -11,6 +11,7 @@ import '@/slices/admin/mediaCache';
 import '@/slices/admin/moderationLog';
 import '@/slices/admin/oauthApps';
 import '@/slices/admin/ownRules';
+import '@/slices/admin/permissions';
 import '@/slices/admin/reportQueue';
 import '@/slices/admin/serverDocuments';
 import '@/slices/admin/serverLists';

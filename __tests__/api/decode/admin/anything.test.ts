@@ -13,6 +13,7 @@ import * as invites from '@/api/decode/admin/invites';
 import { decodeLogPage } from '@/api/decode/admin/moderationLog';
 import * as oauthApps from '@/api/decode/admin/oauthApps';
 import * as ownRules from '@/api/decode/admin/ownRules';
+import * as permissions from '@/api/decode/admin/permissions';
 import * as queuedReport from '@/api/decode/admin/queuedReport';
 import * as serverLists from '@/api/decode/admin/serverLists';
 import * as serverStatistics from '@/api/decode/admin/serverStatistics';
@@ -52,6 +53,11 @@ const decoders: Record<string, Record<string, Decode>> = {
   moderationLog: { page: ofList((rows) => decodeLogPage(rows, rows[0])) },
   oauthApps: { one: oauthApps.decodeOauthApp, faults: oauthApps.faultsIn },
   ownRules: { one: ownRules.decodeOwnRule, all: ofList(ownRules.decodeOwnRules) },
+  permissions: {
+    draft: permissions.decodeDraft,
+    subscription: permissions.decodeSubscription,
+    test: permissions.decodeTest,
+  },
   queuedReport: {
     one: queuedReport.decodeOneQueuedReport,
     all: ofList(queuedReport.decodeQueuedReports),

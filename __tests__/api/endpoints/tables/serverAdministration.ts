@@ -1,7 +1,9 @@
-/** Calls about the own server: its cache of media, and its applications. */
+/** Calls about the own server: its cache of media, its applications, and lists of servers. */
 import * as mediaCache from '@/api/endpoints/admin/content/mediaCache';
 import * as oauthApps from '@/api/endpoints/admin/oauthApps';
+import * as permissions from '@/api/endpoints/admin/permissions';
 import { newOauthApp, type OauthApp } from '@/domain/admin/server/oauthApps';
+import { newSubscription } from '@/domain/admin/server/permissions';
 import { everyCall, furtherCalls, ODD, ODD_PART } from '@support/engine/api/endpointRows';
 
 const STAFF = '/api/v1/pleroma/admin';
@@ -64,5 +66,47 @@ everyCall('oauthApps', oauthApps, {
   removeOauthApp: [
     `DELETE ${STAFF}/oauth_app/${ODD_PART}`,
     (to) => oauthApps.removeOauthApp(to, ODD),
+  ],
+});
+
+const DRAFTS = '/api/v1/admin/domain_permission_drafts';
+const LISTS = '/api/v1/admin/domain_permission_subscriptions';
+
+everyCall('permissions', permissions, {
+  fetchDrafts: [`GET ${DRAFTS}?limit=100&max_id=7`, (to) => permissions.fetchDrafts(to, '7')],
+  acceptDraft: [
+    `POST ${DRAFTS}/${ODD_PART}/accept`,
+    (to) => permissions.acceptDraft(to, ODD, true),
+    { json: { overwrite: true } },
+  ],
+  rejectDraft: [
+    `POST ${DRAFTS}/${ODD_PART}/remove`,
+    (to) => permissions.rejectDraft(to, ODD, true),
+    { json: { exclude_target: true } },
+  ],
+  fetchSubscriptions: [`GET ${LISTS}?limit=100`, permissions.fetchSubscriptions],
+  addSubscription: [
+    `POST ${LISTS}`,
+    (to) => permissions.addSubscription(to, { ...newSubscription, uri: ' https://a.example ' }),
+    {
+      json: {
+        permission_type: 'block',
+        title: '',
+        uri: 'https://a.example',
+        content_type: 'text/csv',
+        priority: 0,
+        as_draft: true,
+        remove_retracted: true,
+      },
+    },
+  ],
+  removeSubscription: [
+    `POST ${LISTS}/${ODD_PART}/remove`,
+    (to) => permissions.removeSubscription(to, ODD, false),
+    { json: { remove_children: false } },
+  ],
+  testSubscription: [
+    `POST ${LISTS}/${ODD_PART}/test`,
+    (to) => permissions.testSubscription(to, ODD),
   ],
 });

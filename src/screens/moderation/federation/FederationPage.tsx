@@ -1,29 +1,51 @@
 /** The page about other servers: rules for them, files of rules, relays, and kept-out sign-ups. */
 import { useState } from 'react';
+import { KnownTab } from './KnownTab';
+import { serverListKinds, type ServerListKind } from '@/domain/admin/serverLists';
 import { useIntl } from 'react-intl';
 import type { FederationOffers } from '@/domain/admin/federation';
 import { useAppSelector } from '@/hooks/store';
-import { serverListKinds, type ServerListKind } from '@/domain/admin/serverLists';
 import { selectFederationOffers } from '@/selectors/admin/federation';
+import { selectPermissionsOffered } from '@/selectors/admin/permissions';
 import { Tabs } from '@/ui/structure/Tabs';
 import { messages } from './federationMessages';
 import { FilesTab } from './FilesTab';
-import { KnownTab } from './KnownTab';
 import { NamesTab } from './NamesTab';
+import { DraftsTab } from './permissions/DraftsTab';
+import { messages as ofLists } from './permissions/permissionMessages';
+import { SubscriptionsTab } from './permissions/SubscriptionsTab';
 import { ServersTab } from './ServersTab';
 
-const tabs = ['servers', 'known', 'files', 'relays', 'mail', 'addresses'] as const;
+const tabs = [
+  'servers',
+  'known',
+  'files',
+  'drafts',
+  'subscriptions',
+  'relays',
+  'mail',
+  'addresses',
+] as const;
 
 type TabId = (typeof tabs)[number];
 
 const isListKind = (id: TabId): id is ServerListKind => serverListKinds.some((kind) => kind === id);
 
-function isOffered(id: TabId, { severities, relays, signUps }: FederationOffers): boolean {
+const labels = { ...ofLists, ...messages };
+
+function isOffered(
+  id: TabId,
+  { severities, relays, signUps }: FederationOffers,
+  lists: boolean,
+): boolean {
   switch (id) {
     case 'servers':
     case 'known':
     case 'files':
       return severities.length > 0;
+    case 'drafts':
+    case 'subscriptions':
+      return lists;
     case 'relays':
       return relays;
     case 'mail':
@@ -39,7 +61,8 @@ export function FederationPage() {
 
 function FederationTabs({ offers }: { offers: FederationOffers }) {
   const intl = useIntl();
-  const shown = tabs.filter((id) => isOffered(id, offers));
+  const lists = useAppSelector(selectPermissionsOffered);
+  const shown = tabs.filter((id) => isOffered(id, offers, lists));
   const [chosen, setChosen] = useState<TabId | undefined>(shown[0]);
   // A right may be taken away while the page is open.
   const selected = shown.find((id) => id === chosen) ?? shown[0];
@@ -47,13 +70,15 @@ function FederationTabs({ offers }: { offers: FederationOffers }) {
   return (
     <Tabs
       label={intl.formatMessage(messages.title)}
-      tabs={shown.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+      tabs={shown.map((id) => ({ id, label: intl.formatMessage(labels[id]) }))}
       selected={selected}
       onSelect={setChosen}
     >
       {selected === 'servers' && <ServersTab offers={offers} />}
       {selected === 'known' && <KnownTab offers={offers} />}
       {selected === 'files' && <FilesTab offers={offers} />}
+      {selected === 'drafts' && <DraftsTab />}
+      {selected === 'subscriptions' && <SubscriptionsTab />}
       {isListKind(selected) && <NamesTab key={selected} kind={selected} />}
     </Tabs>
   );

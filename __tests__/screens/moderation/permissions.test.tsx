@@ -1,0 +1,154 @@
+/** Drafts of rules and subscriptions to lists on the page of federation, on GoToSocial alone. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  newSubscription,
+  permissionRequests,
+  testRequest,
+  type PermissionDraft,
+  type Subscription,
+} from '@/domain/admin/server/permissions';
+import type { ServerFamily } from '@/domain/session/instance';
+import { FederationPage } from '@/screens/moderation/federation/FederationPage';
+import {
+  draftAcceptRequested,
+  draftConflicted,
+  draftRejectRequested,
+  moreDraftsRequested,
+  permissionDraftsOpened,
+  permissionDraftsReceived,
+  subscriptionAddRequested,
+  subscriptionRemoveRequested,
+  subscriptionsReceived,
+  subscriptionTested,
+  subscriptionTestRequested,
+} from '@/slices/admin/permissions';
+import { requestFailed } from '@/slices/engine/requests';
+import { instanceConfigured } from '@/slices/session/config';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
+import { axeFindings } from '@support/engine/jsdomAxe';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+useFakeIntersectionObserver();
+
+const page = (family: ServerFamily, backendVersion = '0.20.2', permissions = 1) =>
+  renderInStore(<FederationPage />, {
+    family,
+    before: [
+      instanceConfigured({ instance: { backendVersion } }),
+      signedIn({ role: 'admin', permissions }),
+    ],
+  });
+
+async function show(tab: 'Drafts' | 'Subscriptions') {
+  const view = page('gotosocial');
+  await userEvent.click(screen.getByRole('tab', { name: tab }));
+  return view;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const spam: PermissionDraft = {
+  id: 'a',
+  host: 'spam.example',
+  type: 'block',
+  publicComment: 'Spam',
+  privateComment: 'Ask Ben',
+  since: '2026-03-01T08:00:00.000Z',
+};
+
+it('decides drafts, and says where there is a rule already', async () => {
+  const { dispatch, dispatched } = await show('Drafts');
+  dispatch(permissionDraftsReceived({ drafts: [spam], next: 'a', more: false }));
+  const list = screen.getByRole('list', { name: 'Drafts' });
+  expect(list).toHaveTextContent(/spam\.example.*Blocked.*Spam.*Ask Ben/);
+  expect(await axeFindings()).toEqual([]);
+  await press('Reject');
+  await press('Reject for good');
+  await press('Accept');
+  expect(dispatched).toEqual(
+    expect.arrayContaining([
+      draftRejectRequested({ id: 'a', excludes: false }),
+      draftRejectRequested({ id: 'a', excludes: true }),
+      draftAcceptRequested({ id: 'a', overwrite: false }),
+    ]),
+  );
+  dispatch(draftConflicted({ id: 'a' }));
+  expect(list).toHaveTextContent('There is a rule for this server already');
+  await press('Overwrite');
+  expect(dispatched).toContainEqual(draftAcceptRequested({ id: 'a', overwrite: true }));
+  await press('More');
+  expect(dispatched).toContainEqual(moreDraftsRequested());
+});
+
+it('says so when drafts are missing, or when there are none', async () => {
+  const { dispatch, dispatched } = await show('Drafts');
+  dispatch(requestFailed({ key: permissionRequests.drafts, reason: 'Gone', httpStatus: 404 }));
+  await press('Retry');
+  expect(dispatched.filter(permissionDraftsOpened.match)).toHaveLength(2);
+  dispatch(permissionDraftsReceived({ drafts: [], next: null, more: false }));
+  expect(screen.getByText('There is nothing in this list')).toBeVisible();
+});
+
+const followed: Subscription = {
+  ...newSubscription,
+  id: 'l',
+  title: 'Spammers',
+  uri: 'https://lists.example/spammers.csv',
+  count: 53,
+  fetchedAt: '2026-03-01T08:00:00.000Z',
+  error: 'no such host',
+};
+
+it('shows lists that are followed, tests them and leaves them', async () => {
+  const { dispatch, dispatched } = await show('Subscriptions');
+  dispatch(subscriptionsReceived({ subscriptions: [followed] }));
+  const list = screen.getByRole('list', { name: 'Subscriptions' });
+  expect(list).toHaveTextContent('Servers on the list: 53');
+  expect(list).toHaveTextContent('no such host');
+  // Strangers keep the list.
+  expect(within(list).queryByRole('link')).toBeNull();
+  expect(await axeFindings()).toEqual([]);
+  await press('Test');
+  expect(dispatched).toContainEqual(subscriptionTestRequested({ id: 'l' }));
+  dispatch(subscriptionTested({ id: 'l', count: 60 }));
+  expect(list).toHaveTextContent('Servers on the list: 60');
+  dispatch(requestFailed({ key: testRequest('l'), reason: 'no CSV', httpStatus: 422 }));
+  expect(list).toHaveTextContent('no CSV');
+  await press('Remove Spammers');
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove Spammers' }));
+  await userEvent.click(question.getByRole('checkbox', { name: /Also remove the rules/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(dispatched).toContainEqual(subscriptionRemoveRequested({ id: 'l', withRules: false }));
+});
+
+it('subscribes to a list with an address and a priority, and tells a refusal', async () => {
+  const { dispatch, dispatched } = await show('Subscriptions');
+  const form = within(screen.getByRole('form', { name: 'Subscribe' }));
+  await press('Subscribe');
+  expect(form.getByText('Enter an address that starts with https://')).toBeVisible();
+  expect(dispatched.filter(subscriptionAddRequested.match)).toEqual([]);
+  const uri = 'https://lists.example/a.csv';
+  await userEvent.type(form.getByRole('textbox', { name: 'Address of the list' }), uri);
+  await userEvent.type(form.getByRole('spinbutton'), '7');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Severity' }), 'Allowed');
+  await userEvent.click(form.getByRole('checkbox', { name: /Only suggest/ }));
+  await press('Subscribe');
+  const wanted = { ...newSubscription, uri, priority: 7, type: 'allow', asDraft: false } as const;
+  expect(dispatched).toContainEqual(subscriptionAddRequested({ wanted }));
+  dispatch(
+    requestFailed({ key: permissionRequests.subscription, reason: 'Conflict', httpStatus: 409 }),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Conflict');
+});
+
+it.each([
+  ['mastodon', '4.5.0', 1],
+  ['gotosocial', '0.17.4', 1],
+  ['pleroma', '2.8.0', 1],
+] as const)('has neither on %s %s', (family, version, rights) => {
+  page(family, version, rights);
+  for (const name of ['Drafts', 'Subscriptions'])
+    expect(screen.queryByRole('tab', { name })).toBeNull();
+});

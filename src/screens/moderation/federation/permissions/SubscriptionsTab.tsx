@@ -1,0 +1,171 @@
+/** Lists of servers that others keep and this one follows: each fetched once a day. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  permissionRequests,
+  testRequest,
+  type Subscription,
+} from '@/domain/admin/server/permissions';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectPermissions } from '@/selectors/admin/permissions';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  subscriptionRemoveRequested,
+  subscriptionsClosed,
+  subscriptionsOpened,
+  subscriptionTestRequested,
+} from '@/slices/admin/permissions';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Notice } from '@/ui/feedback/Notice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { DeleteIcon, FederationIcon } from '@/ui/icons/icons';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import styles from '@/screens/moderation/federation/Federation.module.css';
+import { messages, typeNames } from './permissionMessages';
+import { SubscriptionForm } from './SubscriptionForm';
+
+export function SubscriptionsTab() {
+  const dispatch = useAppDispatch();
+  const opened = subscriptionsOpened();
+  useWhileMounted('subscriptions', opened, subscriptionsClosed());
+  const { subscriptions } = useAppSelector(selectPermissions);
+  const load = useAppSelector((state) => selectRequest(state, permissionRequests.subscriptions));
+  const { reason } = useAppSelector((state) =>
+    selectRequest(state, permissionRequests.subscription),
+  );
+  return (
+    <>
+      <SubscriptionForm />
+      {reason !== null && (
+        <div className={styles.note}>
+          <Notice tone="error">
+            <ServerMessage text={reason} />
+          </Notice>
+        </div>
+      )}
+      {load.reason !== null && (
+        <ErrorState detail={load.reason} busy={load.busy} onRetry={() => dispatch(opened)}>
+          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
+        </ErrorState>
+      )}
+      {subscriptions === null && load.reason === null && <Skeleton shape="line" count={4} />}
+      {subscriptions !== null && <Lists subscriptions={subscriptions} />}
+    </>
+  );
+}
+
+function Lists({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const { formatMessage } = useIntl();
+  if (subscriptions.length === 0) {
+    return (
+      <EmptyState icon={FederationIcon}>
+        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={formatMessage(messages.subscriptions)}>
+      {subscriptions.map((subscription) => (
+        <Row key={subscription.id} subscription={subscription} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ subscription }: { subscription: Subscription }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [asking, ask] = useState(false);
+  const { id, uri, title } = subscription;
+  const { busy } = useAppSelector((state) => selectRequest(state, testRequest(id)));
+  const name = title === '' ? uri : title;
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.name}>
+          <bdi>{name}</bdi>
+        </div>
+        <Facts subscription={subscription} />
+      </div>
+      <div className={styles.buttons} role="group" aria-label={name}>
+        <Button
+          size="small"
+          busy={busy}
+          onPress={() => dispatch(subscriptionTestRequested({ id }))}
+        >
+          {formatMessage(messages.test)}
+        </Button>
+        <IconButton
+          size="small"
+          tone="danger"
+          icon={DeleteIcon}
+          label={formatMessage(messages.removeOf, { host: name })}
+          popup="dialog"
+          onPress={() => ask(true)}
+        />
+      </div>
+      {asking && <Removal id={id} name={name} onClose={() => ask(false)} />}
+    </li>
+  );
+}
+
+/** Strangers keep the list, so that its address is no link. */
+function Facts({ subscription }: { subscription: Subscription }) {
+  const { formatMessage } = useIntl();
+  const { id, uri, title, type, format, asDraft, count, fetchedAt, error } = subscription;
+  const tested = useAppSelector((state) => selectPermissions(state).tested[id]);
+  const { reason } = useAppSelector((state) => selectRequest(state, testRequest(id)));
+  const known = tested ?? count;
+  return (
+    <>
+      {title !== '' && <bdi className={styles.comment}>{uri}</bdi>}
+      <div className={styles.facts}>
+        <span className={styles.severity}>{formatMessage(typeNames[type])}</span>
+        <span>{format}</span>
+        {asDraft && <span>{formatMessage(messages.drafts)}</span>}
+        {fetchedAt !== null && <RelativeTime date={fetchedAt} />}
+      </div>
+      <div role="status">
+        {known !== null && formatMessage(messages.tested, { count: known })}
+        {(reason ?? error) !== '' && <p className={styles.comment}>{reason ?? error}</p>}
+      </div>
+    </>
+  );
+}
+
+interface RemovalProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+function Removal({ id, name, onClose }: RemovalProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [withRules, setWithRules] = useState(true);
+  return (
+    <Confirm
+      question={formatMessage(messages.removeOf, { host: name })}
+      accept={formatMessage(messages.remove)}
+      tone="danger"
+      onCancel={onClose}
+      onAccept={() => {
+        onClose();
+        dispatch(subscriptionRemoveRequested({ id, withRules }));
+      }}
+    >
+      <Checkbox
+        label={formatMessage(messages.withRules)}
+        checked={withRules}
+        onChange={setWithRules}
+      />
+    </Confirm>
+  );
+}
