@@ -1,15 +1,15 @@
 /** The page about other servers: rules for them, files of rules, relays, and kept-out sign-ups. */
 import { useState } from 'react';
-import { KnownTab } from './KnownTab';
-import { serverListKinds, type ServerListKind } from '@/domain/admin/serverLists';
 import { useIntl } from 'react-intl';
 import type { FederationOffers } from '@/domain/admin/federation';
+import { serverListKinds, type ServerListKind } from '@/domain/admin/serverLists';
 import { useAppSelector } from '@/hooks/store';
 import { selectFederationOffers } from '@/selectors/admin/federation';
 import { selectPermissionsOffered } from '@/selectors/admin/permissions';
 import { Tabs } from '@/ui/structure/Tabs';
 import { messages } from './federationMessages';
 import { FilesTab } from './FilesTab';
+import { KnownTab } from './KnownTab';
 import { NamesTab } from './NamesTab';
 import { DraftsTab } from './permissions/DraftsTab';
 import { messages as ofLists } from './permissions/permissionMessages';
