@@ -122,7 +122,7 @@ const fields = namesIn('src/api/wire', /\.ts$/).flatMap((file) =>
   ),
 );
 
-/** What makes a row one that is read on, with this value in all of its other fields. */
+/** Builds a row that decoders read on, with this value in all of its other fields. */
 function rowOf(value: unknown): Record<string, unknown> {
   const all = Object.fromEntries(fields.map((name) => [name, value]));
   const url = 'https://far.example/a';

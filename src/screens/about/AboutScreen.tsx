@@ -119,7 +119,7 @@ function Terms() {
   );
 }
 
-/** What the staff wrote: the panel, which has a name of its own beside the page, and the description. */
+/** Texts of the staff: the panel, which beside the page has a name of its own, and the description. */
 function Extended() {
   const pages = useAppSelector(selectAbout)?.pages;
   const panel = useInstance('instanceSpecificPanelContent').trim();
