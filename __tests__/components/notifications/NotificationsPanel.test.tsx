@@ -340,7 +340,7 @@ describe('notifications of somebody whose notifications are muted', () => {
   const quiet = setting('quietPeople', ['u2']);
   const alone = someNotification({ id: '501', userId: 'u2', type: 'follow', statusId: null });
 
-  it('are neither in the list nor counted; those of others stay', () => {
+  it('are neither in the list nor counted; those of others stay [quietPeople]', () => {
     const other = someNotification({ id: '500', userId: 'u3', type: 'follow', statusId: null });
     const { state } = show([held(alone, other), quiet]);
     expect(rows()).toHaveLength(1);
