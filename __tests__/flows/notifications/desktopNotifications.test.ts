@@ -184,6 +184,18 @@ describe('a desktop notification', () => {
     expect(browser.popUps.map(({ what }) => what.body)).toEqual(['Hello Mia']);
   });
 
+  it('is not shown for somebody whose notifications are muted [quietPeople]', async () => {
+    const { dispatch, news, browser } = await open();
+    dispatch(settingChanged({ name: 'quietPeople', value: ['u2'] }));
+    news([follow('2')]);
+    await clock.pass(1_000);
+    expect(browser.popUps).toEqual([]);
+    dispatch(settingChanged({ name: 'quietPeople', value: [] }));
+    news([follow('3')]);
+    await clock.pass(1_000);
+    expect(browser.popUps).toHaveLength(1);
+  });
+
   it("is not shown for older notifications, nor without the browser's permission", async () => {
     const first = await open({ before: [token, signedIn(), silenceLifted(), ...away] });
     first.news([follow('2')]);

@@ -18,6 +18,7 @@ import { leaving } from './steps/leaving';
 import { moderating } from './steps/moderating';
 import { ownServer } from './steps/ownServer';
 import { ofPleroma } from './steps/ofPleroma';
+import { reading } from './steps/reading';
 import { writing } from './steps/writing';
 import { chain } from './steps/chains';
 import { tableOf, type Row } from './table';
@@ -42,6 +43,7 @@ const steps = [
   chain,
   ...acting,
   ...finding,
+  ...reading,
   ...hearing,
   ...ofPleroma,
   ...moderating,

@@ -1,10 +1,15 @@
 /** Steps for features that only the Pleroma family has. */
+import type { Page } from 'playwright-core';
 import { fieldsOf } from '@/lib/values/fields';
 import { button, heading, openSettings } from '../pageObjects';
 import { rowsOf } from '../server';
 import { Absent, check, eventually, type Step } from '../runJourney';
 
 const STAFF = '/api/v1/pleroma/admin/announcements';
+
+/** Until the chat is open, or the shoutbox is connected, what is typed stays in the field. */
+const ready = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Send', exact: true, disabled: false }).first().waitFor();
 
 const chats: Step = {
   name: 'chatting',
@@ -13,6 +18,7 @@ const chats: Step = {
     await page.goto(`${origin}/users/${ana.username}/chats/${ben.id}`);
     const field = page.getByRole('textbox', { name: 'Message' });
     await field.fill(`Psst ${mark}`);
+    await ready(page);
     await field.press('Enter');
     await page.getByRole('log').getByText(`Psst ${mark}`).waitFor();
     await eventually(async () => {
@@ -29,6 +35,7 @@ const shoutbox: Step = {
     await page.goto(`${origin}/shout-panel`);
     const field = page.getByRole('textbox', { name: 'Message' });
     await field.fill(`Hello all ${mark}`);
+    await ready(page);
     await field.press('Enter');
     const log = page.getByRole('log');
     await log.getByText(`Hello all ${mark}`).waitFor();
