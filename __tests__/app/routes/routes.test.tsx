@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { RoutedScreen } from '@/app/routes/RoutedScreen';
 import { noEntities } from '@/domain/engine/entities';
+import { staffPages } from '@/domain/admin/staff';
 import { pathTo, routeNames, type RouteName } from '@/domain/session/routes';
 import { instanceConfigured } from '@/slices/session/config';
 import { listsReceived } from '@/slices/people/lists';
@@ -64,13 +65,13 @@ describe('the route table', () => {
   });
 });
 
-it.each(['/moderation', '/moderation/people', '/moderation/waiting'])(
-  'shows no moderation at %s to somebody without the right',
-  async (path) => {
-    await show(path, signedIn());
-    expect(title()).toBe('Page not found');
-  },
-);
+it.each([
+  '/moderation',
+  ...staffPages.flatMap((page) => [`/moderation/${page}`, `/moderation/${page}/7`]),
+])('shows no moderation at %s to somebody without the right', async (path) => {
+  await show(path, signedIn());
+  expect(title()).toBe('Page not found');
+});
 
 it.each(['/moderation/nothing', '/moderation/reports'])(
   'shows nothing at %s to somebody without the right to that page',

@@ -105,6 +105,42 @@ it('somebody who waits is approved by a key, and has a sheet, wide and narrow', 
   await page.setViewportSize(layouts.wide);
 });
 
+it('further pages of moderation are accessible on a phone', async () => {
+  const page = shared();
+  await page.setViewportSize(layouts.phone);
+  const signs = {
+    Content: page.getByRole('feed', { name: 'Posts' }),
+    Federation: page.getByRole('feed', { name: 'Servers' }),
+    Server: page.getByRole('tab', { name: 'Statistics' }),
+    Log: page.getByRole('feed', { name: 'Log' }),
+  };
+  for (const [name, sign] of Object.entries(signs)) {
+    const links = page.getByRole('navigation', { name: 'Moderation' });
+    await links.getByRole('link', { name, exact: true }).click();
+    await sign.waitFor();
+    expect([name, await findBarriers(page, { within: 'main' })]).toEqual([name, []]);
+  }
+  await page.setViewportSize(layouts.wide);
+});
+
+it('many people get a restriction by keyboard', async () => {
+  const page = shared();
+  const links = page.getByRole('navigation', { name: 'Moderation' });
+  await links.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('feed', { name: 'People' }).getByRole('article').first().waitFor();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Restrictions' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menu', { name: 'Restrictions' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const tagged = page.waitForRequest((request) => request.url().endsWith('/users/tag'));
+  await page.keyboard.press('Enter');
+  expect((await tagged).postDataJSON()).toMatchObject({ tags: ['mrf_tag:media-force-nsfw'] });
+  const item = page.getByRole('menuitemcheckbox', { name: 'Mark all media as sensitive' });
+  await item.and(page.locator('[aria-checked="true"]')).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 describe('administration', () => {
   it("changes the instance's name after a review of the changes, and installs a front-end", async () => {
     const page = shared();

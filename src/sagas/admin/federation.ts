@@ -121,6 +121,7 @@ function* fetchCutOff({
 }
 
 function* switchOn(): SagaGenerator<void> {
+  if ((yield* offersToAsk())?.api !== 'pleroma') return;
   yield* callApiWith({ priority: 'press' }, switchPolicyOn);
   yield* put(policySwitched());
 }

@@ -7,7 +7,7 @@ import {
   wholeLog,
   type LogFilter,
 } from '@/domain/admin/moderationLog';
-import { selectModerationLog } from '@/selectors/admin/moderationLog';
+import { selectMayReadLog, selectModerationLog } from '@/selectors/admin/moderationLog';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { logClosed, logOpened, logReceived, moreLogRequested } from '@/slices/admin/moderationLog';
@@ -31,7 +31,7 @@ export function* moderationLogSaga(): SagaGenerator<void> {
 }
 
 function* fetchPage(more: boolean): SagaGenerator<void> {
-  if (!(yield* select(selectMayHaveStaffScopes))) return;
+  if (!(yield* select(selectMayReadLog)) || !(yield* select(selectMayHaveStaffScopes))) return;
   const { filter, entries } = yield* select(selectModerationLog);
   const have = more ? (entries?.length ?? 0) : 0;
   const limits = yield* call(limitsOf, filter);

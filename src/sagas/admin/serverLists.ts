@@ -1,6 +1,7 @@
 /** Fetches and changes relays, blocked mail providers and blocked addresses. */
 import { addName, changeAddress, fetchNames, removeName } from '@/api/endpoints/admin/serverLists';
-import { listChangeRequest, listRequest } from '@/domain/admin/serverLists';
+import { listChangeRequest, listRequest, type ServerListKind } from '@/domain/admin/serverLists';
+import { selectFederationOffers } from '@/selectors/admin/federation';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectServerList } from '@/selectors/admin/serverLists';
 import {
@@ -47,16 +48,23 @@ export function* serverListsSaga(): SagaGenerator<void> {
   );
 }
 
+/** False once the right was taken away. */
+function* mayKeep(kind: ServerListKind): SagaGenerator<boolean> {
+  const offers = yield* select(selectFederationOffers);
+  return (kind === 'relays' ? offers?.relays : offers?.signUps) === true;
+}
+
 function* fetchList({
   payload: { kind },
 }: ReturnType<typeof serverListOpened>): SagaGenerator<void> {
-  if (!(yield* select(selectMayHaveStaffScopes))) return;
+  if (!(yield* mayKeep(kind)) || !(yield* select(selectMayHaveStaffScopes))) return;
   yield* put(serverListReceived({ kind, names: yield* callApi(fetchNames, kind) }));
 }
 
 function* add({
   payload: { kind, wanted },
 }: ReturnType<typeof nameAddRequested>): SagaGenerator<void> {
+  if (!(yield* mayKeep(kind))) return;
   const known = yield* select(selectServerList, kind);
   if (known?.some(({ name }) => name === wanted.name)) return;
   try {
@@ -73,6 +81,7 @@ function* add({
 function* change({
   payload: { kind, id, wanted },
 }: ReturnType<typeof addressChangeRequested>): SagaGenerator<void> {
+  if (!(yield* mayKeep(kind))) return;
   try {
     const name = yield* callApiWith({ priority: 'press' }, changeAddress, id, wanted);
     yield* put(addressChanged({ name }));
@@ -92,6 +101,7 @@ function* change({
 function* remove({
   payload: { kind, id },
 }: ReturnType<typeof nameRemoveRequested>): SagaGenerator<void> {
+  if (!(yield* mayKeep(kind))) return;
   try {
     yield* callApiWith({ priority: 'press' }, removeName, kind, id);
   } catch (error) {

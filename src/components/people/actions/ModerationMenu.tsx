@@ -26,9 +26,7 @@ type Word =
   | 'activate'
   | 'deactivate'
   | 'delete'
-  | 'question'
-  | 'accept'
-  | 'cancel';
+  | 'question';
 
 const words: Record<Word, MessageDescriptor> = defineMessages({
   moderation: { id: 'user_card.admin_menu.moderation', defaultMessage: 'Moderation' },
@@ -44,14 +42,6 @@ const words: Record<Word, MessageDescriptor> = defineMessages({
   question: {
     id: 'user_card.admin_menu.delete_account_confirm',
     defaultMessage: 'Delete the account {name} and all its posts?',
-  },
-  accept: {
-    id: 'user_card.admin_menu.delete_account_confirm_accept_button',
-    defaultMessage: 'Delete account',
-  },
-  cancel: {
-    id: 'user_card.admin_menu.delete_account_confirm_cancel_button',
-    defaultMessage: 'Cancel',
   },
 });
 
@@ -164,8 +154,7 @@ export function ModerationMenu({ userId }: { userId: string }) {
       {asking && (
         <Confirm
           question={intl.formatMessage(words.question, { name: user.shownScreenName })}
-          accept={say('accept')}
-          cancel={say('cancel')}
+          accept={say('delete')}
           tone="danger"
           onAccept={() => {
             ask(false);

@@ -1,0 +1,103 @@
+/** Somebody without rights: whatever the moderators' area would ask or do, no call leaves this browser. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import nock from 'nock';
+import { allContent, questionOf } from '@/domain/admin/content/content';
+import { trendKinds } from '@/domain/admin/content/trends';
+import { wholeLog } from '@/domain/admin/moderationLog';
+import { everybody, waitingPeople } from '@/domain/admin/people';
+import { firstFilter } from '@/domain/admin/reportQueue';
+import { serverListKinds } from '@/domain/admin/serverLists';
+import type { ServerFamily } from '@/domain/session/instance';
+import { sagaOf } from '@/sagas/engine/sagaGroup';
+import { admin } from '@/sagas/groups/admin';
+import {
+  cutOffRequested,
+  federationOpened,
+  knownServersOpened,
+  policySwitchRequested,
+} from '@/slices/admin/federation';
+import { inviteCreateRequested, inviteMailRequested, invitesOpened } from '@/slices/admin/invites';
+import { logOpened } from '@/slices/admin/moderationLog';
+import { ownRulesOpened, ruleRemoveRequested } from '@/slices/admin/ownRules';
+import { reportLookedUp, reportQueueOpened } from '@/slices/admin/reportQueue';
+import {
+  addressChangeRequested,
+  nameAddRequested,
+  nameRemoveRequested,
+  serverListOpened,
+} from '@/slices/admin/serverLists';
+import { statisticsOpened } from '@/slices/admin/serverStatistics';
+import { contentOpened, trendsOpened } from '@/slices/admin/staffContent';
+import {
+  personActionRequested,
+  personReportsRequested,
+  resetLinkRequested,
+  staffPeopleOpened,
+  staffPersonOpened,
+} from '@/slices/admin/staffPeople';
+import { userTokenReceived } from '@/slices/session/session';
+import { useStoppedClock } from '@support/clock';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+
+const clock = useStoppedClock();
+
+const block = { severity: 'no_access', comment: '', days: 1 } as const;
+const attempts: readonly UnknownAction[] = [
+  reportQueueOpened({ filter: firstFilter }),
+  reportLookedUp({ reportId: '7' }),
+  staffPeopleOpened({ filter: everybody, again: true }),
+  staffPeopleOpened({ filter: waitingPeople, again: true }),
+  staffPersonOpened({ id: '7' }),
+  personReportsRequested({ id: '7' }),
+  resetLinkRequested({ id: '7' }),
+  personActionRequested({ personIds: ['7'], action: { kind: 'deletion' } }),
+  invitesOpened(),
+  inviteCreateRequested({ mostUses: 1, expiresOn: null }),
+  inviteMailRequested({ email: 'a@mail.example' }),
+  contentOpened({ filter: allContent, question: questionOf(allContent, false), again: true }),
+  ...trendKinds.map((kind) => trendsOpened({ kind, again: true })),
+  federationOpened(),
+  knownServersOpened(),
+  cutOffRequested({ host: 'far.example' }),
+  policySwitchRequested(),
+  ...serverListKinds.flatMap((kind) => [
+    serverListOpened({ kind }),
+    nameAddRequested({ kind, wanted: { ...block, name: '192.0.2.0/24' } }),
+    nameRemoveRequested({ kind, id: '4' }),
+  ]),
+  addressChangeRequested({ kind: 'addresses', id: '4', wanted: block }),
+  ownRulesOpened(),
+  ruleRemoveRequested({ id: '4' }),
+  statisticsOpened({ part: 'measures', period: '90' }),
+  logOpened({ filter: wholeLog }),
+];
+
+const families: readonly ServerFamily[] = ['pleroma', 'akkoma', 'mastodon', 'gotosocial'];
+
+async function callsOf(family: ServerFamily, who: Parameters<typeof signedIn>[0]) {
+  const asked: string[] = [];
+  const note = ({ method, path }: { method: string; path: string }) => {
+    asked.push(`${method} ${path}`);
+  };
+  nock.emitter.on('no match', note);
+  const story = replay(() => sagaOf(admin)(() => undefined), {
+    family,
+    before: [userTokenReceived({ userToken: 'TOKEN' }), signedIn(who)],
+  });
+  for (const attempt of attempts) story.dispatch(attempt);
+  await clock.passSeconds(90);
+  nock.emitter.off('no match', note);
+  return new Set(asked);
+}
+
+it.each(families)('asks nothing of %s', async (family) => {
+  const calls = await callsOf(family, { role: 'member', privileges: [], permissions: 0 });
+  expect([...calls]).toEqual([]);
+});
+
+it('asks all of it for an administrator, by which this story would show a leak', async () => {
+  const calls = await callsOf('mastodon', { role: 'admin', permissions: 1 });
+  expect(calls).toContain('POST /api/v1/admin/ip_blocks');
+  expect(calls.size).toBeGreaterThan(10);
+});
