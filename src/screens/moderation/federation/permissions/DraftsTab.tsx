@@ -26,6 +26,7 @@ import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/federation/Federation.module.css';
 import { messages, typeNames } from './permissionMessages';
+import own from './Permissions.module.css';
 
 export function DraftsTab() {
   const { formatMessage } = useIntl();
@@ -68,7 +69,7 @@ function DraftRow({ draft }: { draft: PermissionDraft }) {
   const { reason } = useAppSelector((state) => selectRequest(state, draftRequest(id)));
   const conflicts = useAppSelector((state) => selectPermissions(state).conflicts.includes(id));
   return (
-    <li className={styles.row}>
+    <li className={own.draft}>
       <div>
         <div className={styles.name}>
           <bdi>{host}</bdi>
@@ -105,7 +106,7 @@ function DraftButtons({ id, host, conflicts }: ButtonsProps) {
   const accept = () => dispatch(draftAcceptRequested({ id, overwrite: conflicts }));
   const reject = (excludes: boolean) => dispatch(draftRejectRequested({ id, excludes }));
   return (
-    <div className={styles.buttons} role="group" aria-label={host}>
+    <div className={own.buttons} role="group" aria-label={host}>
       <Button size="small" busy={busy} onPress={accept}>
         {formatMessage(conflicts ? messages.overwrite : messages.accept)}
       </Button>

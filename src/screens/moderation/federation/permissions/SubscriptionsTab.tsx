@@ -29,6 +29,7 @@ import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/federation/Federation.module.css';
 import { messages, typeNames } from './permissionMessages';
+import own from './Permissions.module.css';
 import { SubscriptionForm } from './SubscriptionForm';
 
 export function SubscriptionsTab() {
@@ -94,7 +95,7 @@ function Row({ subscription }: { subscription: Subscription }) {
         </div>
         <Facts subscription={subscription} />
       </div>
-      <div className={styles.buttons} role="group" aria-label={name}>
+      <div className={own.buttons} role="group" aria-label={name}>
         <Button
           size="small"
           busy={busy}
