@@ -60,6 +60,22 @@ describe('a file that is sent to an instance of the Mastodon family', () => {
     expect((await post()).status).toBe(200);
   });
 
+  it('can get a picture that stands for it, with the file or later', async () => {
+    const { body } = await send('/api/v1/media', film, 'a.webm');
+    const { id, url, preview_url: own } = body as Record<string, string>;
+    expect(own).toBe(url);
+    const put = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const multipart = new FormData();
+      multipart.append('thumbnail', new File([bytes], name));
+      return stage.ask('PUT', `/api/v1/media/${id}`, { as: 'alice', multipart });
+    };
+    expect(await put('a.png', picture)).toMatchObject({
+      status: 200,
+      body: { url, preview_url: expect.stringContaining('.png') },
+    });
+    expect((await put('a.webm', film)).status).toBe(422);
+  });
+
   it('is ready at once with the older call, which waits', async () => {
     const answer = await send('/api/v1/media', film, 'a.webm');
     expect(answer).toMatchObject({ status: 200, body: { url: expect.any(String) } });

@@ -20,6 +20,7 @@ import {
   fileInspected,
   fileReplaceRequested,
   pictureEditRequested,
+  posterChosen,
 } from '@/slices/composer/pictureEditor';
 import {
   descriptionRecalled,
@@ -37,7 +38,7 @@ import { fakeStorage, noFileTools } from '@support/context';
 import { replay } from '@support/flow';
 import { signedIn } from '@support/people';
 
-useStoppedClock();
+const clock = useStoppedClock();
 
 const facts: FileFacts = {
   picture: { url: 'data:image/webp;base64,AAAA', width: 40, height: 20 },
@@ -218,6 +219,51 @@ describe('a file in the place of another', () => {
     await settled();
     expect(files()).toEqual([]);
     expect(story.all(dialogOpened)).toEqual([]);
+  });
+});
+
+describe('the picture of a video', () => {
+  it('is drawn anew and stored, and stays as long as the draft has the video', async () => {
+    const edit = jest.fn<ReturnType<FileTools['edit']>, Parameters<FileTools['edit']>>();
+    edit.mockResolvedValue(changed);
+    const { disk, story, files, add, place } = begin({ edit });
+    await add('a.png', 'b.png');
+    story.dispatch(posterChosen({ ...place(), file: chosen('frame.png') }));
+    await settled();
+    expect(edit.mock.calls[0]?.slice(1)).toEqual([noEdits, 500_000]);
+    const poster = files()[0]?.poster ?? '';
+    expect(disk.table.get(fileKey(poster))).toBe(changed);
+    expect(files()[1]?.poster).toBeUndefined();
+    await clock.pass(10_000);
+    expect(disk.table.has(fileKey(poster))).toBe(true);
+    story.dispatch(draftEdited({ target: 'new', change: { files: [] } }));
+    await clock.pass(10_000);
+    expect(disk.table.has(fileKey(poster))).toBe(false);
+  });
+
+  it('that cannot be drawn, or comes after the video is gone, changes nothing', async () => {
+    const { story, files, editor, add, place } = begin();
+    await add('a.png');
+    const there = place();
+    story.dispatch(posterChosen({ ...there, file: chosen('frame.png') }));
+    await settled();
+    expect(editor().phase).toBe('failed');
+    expect(files()[0]?.poster).toBeUndefined();
+    story.dispatch(fileReplaceRequested({ ...there, file: chosen('c.png') }));
+    story.dispatch(posterChosen({ ...there, file: chosen('frame.png') }));
+    await settled();
+    expect(files().map(({ name, poster }) => [name, poster])).toEqual([['c.png', undefined]]);
+  });
+
+  it('does not stay with another file in its place', async () => {
+    const { story, files, add, place } = begin({ edit: async () => changed });
+    await add('a.png');
+    story.dispatch(posterChosen({ ...place(), file: chosen('frame.png') }));
+    await settled();
+    expect(files()[0]?.poster).toEqual(expect.any(String));
+    story.dispatch(fileReplaceRequested({ ...place(), file: chosen('c.png') }));
+    await settled();
+    expect(files()[0]?.poster).toBeUndefined();
   });
 });
 

@@ -5,6 +5,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { emptyDraft, type Draft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
+import { fileKey } from '@/domain/composer/upload';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
@@ -711,6 +712,33 @@ describe('files of a post', () => {
       focus: '0.5,-0.25',
     });
     expect(story.server.called(DESCRIBE).at(-1)?.fields).toEqual({ focus: '0,1' });
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('that are videos get their pictures before the post is sent, on Mastodon; a try repeats them', async () => {
+    const files = [
+      someFile({ id: 'f1', type: 'video/mp4', poster: 'p1', description: 'A frog' }),
+      someFile({ id: 'f2', type: 'video/mp4', poster: 'lost' }),
+      someFile({ id: 'f3', type: 'video/mp4' }),
+    ];
+    const kept = () => fakeStorage({ [fileKey('p1')]: new Blob(['frame'], { type: 'image/png' }) });
+    const elsewhere = tab(someDraft({ files }), { disk: kept() });
+    await elsewhere.press();
+    expect(elsewhere.server.called(DESCRIBE)).toHaveLength(1);
+    const mastodon = [instanceConfigured({ instance: { family: 'mastodon' } })];
+    const story = tab(someDraft({ files }), { disk: kept() }, mastodon);
+    story.server.fail(/PUT .*m-f1/, 'fine', { status: 422, body: { error: 'Not a picture' } });
+    await story.press();
+    expect(story.sending()).toMatchObject({ reason: 'Not a picture', busy: false });
+    expect(story.server.called(POST)).toEqual([]);
+    await story.press();
+    const sent = story.server.called(DESCRIBE).map(({ path, fields }) => [path.slice(-4), fields]);
+    expect(sent).toEqual([
+      ['m-f1', { description: 'A frog' }],
+      ['m-f1', { thumbnail: expect.any(Blob) }],
+      ['m-f1', { thumbnail: expect.any(Blob) }],
+    ]);
+    expect(await (sent.at(-1)?.[1] as { thumbnail: Blob }).thumbnail.text()).toBe('frame');
     expect(story.server.texts()).toEqual(['Hello']);
   });
 

@@ -49,7 +49,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true, ahead 
   function answer({ method, path, fields }: Call): { status: number; body: unknown } {
     const media = MEDIA.exec(path)?.[1];
     if (method === 'PUT' && media !== undefined) {
-      descriptions[media] = String(fields.description);
+      if (fields.description !== undefined) descriptions[media] = String(fields.description);
       return ok(attachment(media, descriptions[media]));
     }
     if (method === 'POST' && path === '/api/v1/media') return ok(attachment(`u${(uploads += 1)}`));

@@ -91,7 +91,7 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const resting = rests && !used && !hasContent;
   const isWhole = !resting && !inOtherTab;
   const open = () => {
-    // What that wakes can wait until the caret shows.
+    // The sagas that it wakes can wait until the caret shows.
     if (!used) dispatch(late(composerUsed()));
     setUsed(true);
   };

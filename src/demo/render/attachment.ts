@@ -12,7 +12,7 @@ export function renderAttachment(world: World, media: Media): Json {
     id: media.id,
     type: media.kind,
     url,
-    preview_url: url,
+    preview_url: media.poster === null ? url : fileUrl(world, media.poster),
     blurhash: media.blurhash,
     ...(original ? { meta: { original } } : {}),
   };

@@ -29,7 +29,9 @@ export function addMedia(
   world: World,
   owner: Person,
   file: string,
-  data: Partial<Pick<Media, 'description' | 'size' | 'focus' | 'blurhash' | 'readyAt'>> = {},
+  data: Partial<
+    Pick<Media, 'description' | 'size' | 'focus' | 'poster' | 'blurhash' | 'readyAt'>
+  > = {},
 ): Media {
   const mimeType = world.files.get(file)?.type ?? 'application/octet-stream';
   const media: Media = {
@@ -41,6 +43,7 @@ export function addMedia(
     description: data.description ?? '',
     size: data.size ?? null,
     focus: data.focus ?? null,
+    poster: data.poster ?? null,
     blurhash: data.blurhash ?? null,
     readyAt: data.readyAt ?? 0,
   };

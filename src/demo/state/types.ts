@@ -184,8 +184,9 @@ export interface Media {
   mimeType: string;
   description: string;
   size: { width: number; height: number } | null;
-  /** From -1 to 1; only Mastodon keeps it. */
+  /** From -1 to 1; only Mastodon keeps it, as it does the picture of a video. */
   focus: { x: number; y: number } | null;
+  poster: string | null;
   blurhash: string | null;
   /** The server is still processing it until then. */
   readyAt: number;

@@ -13,6 +13,8 @@ export interface DraftFile {
   description: string;
   /** The point that stays in sight where it is cut off; left out until the writer chooses it. */
   focus?: MediaFocus;
+  /** The id of the picture that stands for a video until it plays; it is stored like the file. */
+  poster?: string;
   /** The uploaded attachment; null until the server has it. */
   attachment: Attachment | null;
 }

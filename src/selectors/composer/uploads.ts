@@ -1,6 +1,7 @@
 /** The progress of uploads, and the files that a draft still waits for. */
 import { createSelector } from '@reduxjs/toolkit';
 import { filesOf, isChatDraft, type DraftFile, type DraftTarget } from '@/domain/composer/draft';
+import { storedFilesOf } from '@/domain/composer/picture/posters';
 import { isPending, waitingUpload, type RefusedFile, type Upload } from '@/domain/composer/upload';
 import { noneDiscarded } from '@/slices/composer/discardedDrafts';
 import type { RootState } from '@/slices/root';
@@ -79,6 +80,7 @@ export const selectNeededFiles = createSelector(
   (files, discarded): ReadonlySet<string> =>
     new Set([
       ...files.keys(),
-      ...Object.values(discarded).flatMap((draft) => filesOf(draft).map(({ id }) => id)),
+      ...[...files.values()].flatMap(({ poster }) => poster ?? []),
+      ...Object.values(discarded).flatMap(storedFilesOf),
     ]),
 );

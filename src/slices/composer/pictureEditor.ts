@@ -43,6 +43,10 @@ const slice = createSlice({
     fileReplaceRequested(_state, _action: PayloadAction<FilePlace & { file: ChosenFile }>) {
       // The saga has the file.
     },
+    /** A picture for a video: another one, or a frame of it. */
+    posterChosen(state, _action: PayloadAction<FilePlace & { file: ChosenFile }>) {
+      state.phase = 'open';
+    },
   },
 });
 
@@ -54,6 +58,7 @@ export const {
   pictureEdited,
   pictureEditFailed,
   fileReplaceRequested,
+  posterChosen,
 } = slice.actions;
 
 declare module '@/slices/root' {

@@ -237,6 +237,11 @@ everyCall('uploads', uploads, {
     (to) => uploads.describeMedia(to, ODD, 'A frog'),
     { json: { description: 'A frog' } },
   ],
+  sendPoster: [
+    `PUT /api/v1/media/${ODD_PART}`,
+    (to) => uploads.sendPoster(to, ODD, outgoingFile.file),
+    { files: [['thumbnail', 'thumbnail image/png']] },
+  ],
 });
 
 furtherCalls({

@@ -15,11 +15,12 @@ import {
   fileReplaceRequested,
   pictureEditFailed,
   pictureEditRequested,
+  posterChosen,
 } from '@/slices/composer/pictureEditor';
 import { windowResized } from '@/slices/session/interface';
-import { descriptionRecalled } from '@/slices/composer/uploads';
+import { descriptionRecalled, filesShown, thumbnailReceived } from '@/slices/composer/uploads';
 import { has, typed } from '@support/composer/composer';
-import { someFile } from '@support/composer/drafts';
+import { someAttachment, someFile } from '@support/composer/drafts';
 import { renderInStore } from '@support/renderInStore';
 
 const place = { target: 'new', part: 0, fileId: 'f1' };
@@ -107,6 +108,51 @@ it('says that the description comes from the last time, until it is changed', ()
   expect(screen.getByText(note)).toBeVisible();
   dispatch(typed({ files: [{ ...files[0]!, description: 'A toad' }] }));
   expect(screen.queryByText(note)).toBeNull();
+});
+
+describe('the picture of a video', () => {
+  const film: Partial<DraftFile> = {
+    type: 'video/webm',
+    attachment: { ...someAttachment('m1'), kind: 'video', url: '/a.webm', thumbUrl: '/a.png' },
+  };
+  const facts: FileFacts = { picture: null, uneditable: 'film', details: 'sent' };
+  const region = () => screen.getByRole('region', { name: 'Thumbnail' });
+
+  it('is shown as the server made it, and another one is chosen, shown and removed', async () => {
+    const { dispatch, dispatched, edits, files } = open({ file: film, facts });
+    expect(region().querySelector('img')).toHaveAttribute('src', '/a.png');
+    expect(region()).toHaveTextContent('the server picks a frame of the video');
+    const chooser = within(region()).getByLabelText('Choose picture', { selector: 'input' });
+    await userEvent.upload(chooser, new File(['frame'], 'frame.png', { type: 'image/png' }));
+    expect(dispatched.filter(posterChosen.match)[0]?.payload).toMatchObject({
+      ...place,
+      file: { type: 'image/png', size: 5 },
+    });
+    dispatch(typed({ files: [{ ...files[0]!, poster: 'p1' }] }));
+    expect(dispatched).toContainEqual(filesShown({ fileIds: ['p1'] }));
+    const thumbnail = { kind: 'picture', url: 'data:image/webp;base64,BBBB' } as const;
+    dispatch(thumbnailReceived({ fileId: 'p1', thumbnail: { ...thumbnail, width: 4, height: 3 } }));
+    expect(region().querySelector('img')).toHaveAttribute('src', thumbnail.url);
+    await userEvent.click(button('Remove thumbnail'));
+    expect(edits().at(-1)).toMatchObject({ id: 'f1', poster: undefined });
+    expect(region()).toHaveFocus();
+  });
+
+  it('cannot be a frame that is not there, or of a film that may not be drawn', async () => {
+    const { dispatched } = open({ file: film, facts });
+    await userEvent.click(button('Use this frame'));
+    expect(dispatched).toContainEqual(pictureEditFailed());
+    expect(screen.queryByRole('button', { name: 'Use this frame' })).toBeNull();
+    expect(button('Choose picture')).toBeVisible();
+  });
+
+  it.each([
+    ['a server that takes none', { family: 'pleroma', file: film }],
+    ['a picture', { file: { type: 'image/png' } }],
+  ] as const)('is not offered for %s', (_what, given) => {
+    open({ facts, ...given });
+    expect(screen.queryByRole('region', { name: 'Thumbnail' })).toBeNull();
+  });
 });
 
 describe('the focal point', () => {

@@ -46,6 +46,12 @@ export function describeMedia(
   return one(to, pathOf(mediaId), { method: 'PUT', json });
 }
 
+/** PUT /api/v1/media/:id — only Mastodon takes a picture for a video. */
+export function sendPoster(to: Connection, mediaId: string, poster: Blob): Promise<Attachment> {
+  const files = { thumbnail: new File([poster], 'thumbnail', { type: poster.type }) };
+  return one(to, pathOf(mediaId), { method: 'PUT', files });
+}
+
 const pathOf = (mediaId: string): string => `/api/v1/media/${encodeURIComponent(mediaId)}`;
 
 const one = (to: Connection, path: string, options: RequestOptions): Promise<Attachment> =>

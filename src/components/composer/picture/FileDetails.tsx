@@ -8,6 +8,7 @@ import type { DraftFile } from '@/domain/composer/draft';
 import type { FilePlace } from '@/domain/composer/picture/fileFacts';
 import { focusOfPoint, pointOfFocus, takesFocalPoints } from '@/domain/composer/picture/focalPoint';
 import { pointAfter, pointBefore } from '@/domain/composer/picture/pictureEdits';
+import { takesPoster } from '@/domain/composer/picture/posters';
 import type { Point } from '@/domain/statuses/pictureZoom';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -37,6 +38,7 @@ import { FileNotes } from './FileNotes';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import { ToolPanel } from './ToolPanel';
+import { VideoPoster } from './VideoPoster';
 import { usePictureEdits, type PictureTool } from './usePictureEdits';
 import styles from './FileDetails.module.css';
 
@@ -88,7 +90,8 @@ function Details({
   const [asking, setAsking] = useState(false);
   const { target, part } = place;
   const types = useInstance('mediaTypes');
-  const takesFocus = takesFocalPoints(useInstance('family'));
+  const family = useInstance('family');
+  const takesFocus = takesFocalPoints(family);
   const files = useAppSelector((state) => selectPart(state, target, part).files);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const { facts, phase } = useAppSelector(selectPictureEditor);
@@ -184,6 +187,9 @@ function Details({
           labelHidden={false}
           onChange={(description) => change({ description })}
         />
+        {takesPoster(family, target, file) && !busy && (
+          <VideoPoster place={place} file={file} onRemove={() => change({ poster: undefined })} />
+        )}
         {facts && <FileNotes facts={facts} />}
       </div>
       {asking && (

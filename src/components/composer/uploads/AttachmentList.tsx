@@ -68,7 +68,7 @@ export function AttachedFiles() {
   const [moved, setMoved] = useState<Moved | null>(null);
 
   const keys = useRowKeys(files.map(({ id }) => id));
-  const ids = files.map(({ id }) => id).join('\n');
+  const ids = files.flatMap(({ id, poster }) => [id, ...(poster ? [poster] : [])]).join('\n');
   useEffect(() => {
     if (ids !== '') dispatch(filesShown({ fileIds: ids.split('\n') }));
   }, [dispatch, ids]);

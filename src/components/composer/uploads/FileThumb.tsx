@@ -1,5 +1,5 @@
 /**
- * The thumbnail of a file: a local preview, the server's after the upload, or an icon of its type.
+ * The thumbnail of a file: a chosen picture or a local preview, the server's after the upload, or an icon of its type.
  * Server policies (CSP) do not allow playing a local video.
  */
 import type { DraftFile } from '@/domain/composer/draft';
@@ -13,7 +13,10 @@ import { AudioIcon, FileIcon, VideoIcon, MediaIcon, type IconNode } from '@/ui/i
 import styles from './FileThumb.module.css';
 
 export function FileThumb({ file }: { file: DraftFile }) {
-  const thumbnail = useAppSelector((state) => selectUploads(state).thumbnails[file.id]);
+  const thumbnail = useAppSelector((state) => {
+    const { thumbnails } = selectUploads(state);
+    return thumbnails[file.poster ?? ''] ?? thumbnails[file.id];
+  });
   return (
     <span className={styles.thumb} aria-hidden>
       <ThumbnailContent file={file} thumbnail={thumbnail} />

@@ -24,6 +24,17 @@ export function readFocus(world: World, text: string | null): Media['focus'] {
   return { x, y };
 }
 
+/** A picture for a video or a sound, which only Mastodon reads. */
+async function readPoster({ world, params }: Call): Promise<string | null> {
+  const picture = params.file('thumbnail');
+  if (!picture || world.dialect !== 'mastodon') return null;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  if (!sniffType(bytes).startsWith('image/')) {
+    throw refuse(422, 'Validation failed: Thumbnail content type is invalid');
+  }
+  return addUploadedFile(world, bytes, picture.name);
+}
+
 /** Milliseconds that Mastodon takes to process a video or a sound. */
 const PROCESSING = 1_500;
 
@@ -49,6 +60,7 @@ async function upload(call: SignedIn, manner: Manner): Promise<Reply> {
     description,
     size: pictureSize(bytes),
     focus: readFocus(world, params.text('focus')),
+    poster: await readPoster(call),
     readyAt,
   });
   const accepted = manner === 'answers early' && (slow || !isMastodon);
@@ -93,10 +105,11 @@ export const mediaRoutes: Route[] = [
     method: 'PUT',
     path: '/api/v1/media/:id',
     scopes: WRITE,
-    handle: (call) => {
+    handle: async (call) => {
       const media = ownMedia(call);
       media.description = readDescription(call) ?? media.description;
       media.focus = readFocus(call.world, call.params.text('focus')) ?? media.focus;
+      media.poster = (await readPoster(call)) ?? media.poster;
       return renderAttachment(call.world, media);
     },
   }),

@@ -39,6 +39,7 @@ import type { SagaGenerator } from '@/sagas/engine/effects';
 import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { waitUntil } from '@/sagas/engine/control';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
+import { sendPosters } from '@/sagas/composer/uploads/posters';
 import { hasLostChain, isPostGone, startChainAnew } from './brokenChain';
 import { confirmJob } from './confirmJob';
 import { findSentPost } from './findSentPost';
@@ -95,7 +96,7 @@ function isGivenUp({ uploads }: State, { id }: DraftFile): boolean {
   return phase === 'failed' || phase === 'stopped';
 }
 
-/** Sends the attachment descriptions that the server does not have yet. */
+/** Sends the attachment descriptions that the server does not have yet, and pictures of videos. */
 function* describe(job: Job): SagaGenerator<void> {
   try {
     const { family } = yield* select(selectInstance);
@@ -106,6 +107,7 @@ function* describe(job: Job): SagaGenerator<void> {
       const updated = yield* callApi(describeMedia, attachment.id, words, point);
       yield* put(fileUploaded({ fileId, attachment: updated }));
     }
+    yield* sendPosters((yield* select(selectJob, job.id)) ?? job);
   } catch (error) {
     return yield* failJob(job, { kind: 'description', reason: reasonOf(error) });
   }

@@ -3,7 +3,7 @@
  * draft needs them. A file that the browser cannot store stays in memory, with a notice.
  */
 import type { Action } from '@reduxjs/toolkit';
-import { filesOf } from '@/domain/composer/draft';
+import { storedFilesOf } from '@/domain/composer/picture/posters';
 import { fileKey, readFileKey } from '@/domain/composer/upload';
 import { onShelf, putOnShelf, takeFromShelf } from '@/lib/files/fileShelf';
 import { selectNeededFiles } from '@/selectors/composer/uploads';
@@ -53,7 +53,7 @@ export function* draftFilesSaga(): SagaGenerator<void> {
   (yield* select(selectNeededFiles)).forEach((fileId) => ours.add(fileId));
   yield* takeEvery(draftSaved, (action) => {
     if (isFromTab(action)) return;
-    filesOf(action.payload.draft).forEach(({ id }) => ours.add(id));
+    storedFilesOf(action.payload.draft).forEach((id) => ours.add(id));
   });
   yield* debounce(CLEANUP_DELAY, freeing, () => cleanUp());
   yield* takeEvery(loggedOut, ({ payload: { why } }) => cleanUp(why === 'wish'));
@@ -76,10 +76,7 @@ function* removeUnneededFiles(ours: Set<string>, all: boolean): SagaGenerator<vo
   const kept = yield* call(() => storage.keys());
   const { jobs } = yield* readStoredJobs();
   const drafts = [...jobs.map(({ draft }) => draft), ...(yield* readShelves())];
-  const needed = new Set([
-    ...(yield* select(selectNeededFiles)),
-    ...drafts.flatMap((draft) => filesOf(draft).map(({ id }) => id)),
-  ]);
+  const needed = new Set([...(yield* select(selectNeededFiles)), ...drafts.flatMap(storedFilesOf)]);
   const gone: string[] = [];
   for (const key of kept) {
     const file = readFileKey(key);

@@ -19,6 +19,7 @@ import {
   pictureEdited,
   pictureEditFailed,
   pictureEditRequested,
+  posterChosen,
 } from '@/slices/composer/pictureEditor';
 import { filesRefused, uploadQueued } from '@/slices/composer/uploads';
 import { dialogOpened } from '@/slices/engine/dialogs';
@@ -26,11 +27,13 @@ import { call, getContext, put, select, takeEvery, takeLatest } from '@/sagas/en
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { readDraftFile, storeDraftFile } from './draftFiles';
 import { refusalFor } from './fileRules';
+import { choosePoster } from './posters';
 
 export function* pictureEditingSaga(): SagaGenerator<void> {
   yield* takeLatest(fileDetailsOpened, inspect);
   yield* takeEvery(pictureEditRequested, edit);
   yield* takeEvery(fileReplaceRequested, replace);
+  yield* takeEvery(posterChosen, choosePoster);
 }
 
 function* inspect({
@@ -80,7 +83,7 @@ const endings: Record<string, string> = {
   'image/webp': '.webp',
 };
 
-/** The description stays; the focal point belonged to the other picture. */
+/** The description stays; focal point and poster belonged to the other file. */
 function* replace({ payload }: ReturnType<typeof fileReplaceRequested>): SagaGenerator<void> {
   const { file, ...place } = payload;
   const { target } = place;
@@ -118,7 +121,7 @@ function* putInPlace(
   const at = files.findIndex((file) => file.id === fileId);
   const before = files[at];
   if (!before) return null;
-  const { focus: _old, ...kept } = before;
+  const { focus: _old, poster: _frame, ...kept } = before;
   const file: DraftFile = {
     ...kept,
     ...kind,

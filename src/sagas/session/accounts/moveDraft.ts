@@ -5,7 +5,6 @@
 import { withParts } from '@/domain/composer/chain/chain';
 import {
   completeDraft,
-  filesOf,
   NEW_POST,
   partsOf,
   statusOfDraft,
@@ -13,6 +12,7 @@ import {
   type DraftTarget,
 } from '@/domain/composer/draft';
 import { joinDrafts } from '@/domain/composer/drafts/joinDrafts';
+import { storedFilesOf } from '@/domain/composer/picture/posters';
 import { fileKey } from '@/domain/composer/upload';
 import type { KeptAccount } from '@/domain/session/accounts';
 import { pathTo } from '@/domain/session/routes';
@@ -31,7 +31,7 @@ export function* moveDraft(target: DraftTarget, to: KeptAccount): SagaGenerator<
   const draft = yield* select(selectDraft, target);
   const accounts = yield* accountStorage();
   const { now } = yield* getContext('clock');
-  for (const { id } of filesOf(draft)) {
+  for (const id of storedFilesOf(draft)) {
     const file = yield* readDraftFile(id);
     if (file) yield* call(accounts.write, to.slot, fileKey(id), file);
   }
