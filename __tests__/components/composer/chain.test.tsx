@@ -8,7 +8,7 @@ import { partsArranged, composerChanged } from '@/slices/composer/composers';
 import { draftEdited, draftSaved } from '@/slices/composer/drafts';
 import { jobUpdated } from '@/slices/composer/outbox';
 import { userTokenReceived } from '@/slices/session/session';
-import { someDraft, someJob, somePart } from '@support/composer/drafts';
+import { someDraft, someFile, someJob, somePart } from '@support/composer/drafts';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -36,6 +36,15 @@ it('each post has a field with its own name, and its own count', () => {
     expect(part(at + 1).getByTitle(`${20 - text.length} characters left`)).toBeVisible();
   }
   expect(screen.getByRole('checkbox', { name: 'Number the posts' })).not.toBeChecked();
+});
+
+it('each post counts its own files, wherever one types', () => {
+  const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
+  show({ ...three, files }, 20, [
+    instanceConfigured({ instance: { maxAttachments: 4 } }),
+    composerChanged({ target, changes: { part: 2 } }),
+  ]);
+  expect(part(1).getByText('2 of 4 files')).toBeVisible();
 });
 
 it('a single post looks as before, with a button for another', async () => {

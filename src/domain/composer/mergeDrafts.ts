@@ -65,9 +65,11 @@ function mergeFiles(mine: DraftPart, theirs: DraftPart, base: DraftPart | null):
       const base = known.get(file.id);
       const before = base?.description ?? null;
       const { focus } = isEqual(file.focus, base?.focus) ? other : file;
+      const { poster } = file.poster === base?.poster ? other : file;
       return {
         ...file,
         ...(focus && { focus }),
+        ...(poster !== undefined && { poster }),
         attachment: file.attachment ?? other.attachment,
         description: mergeTexts(file.description, other.description, before),
       };

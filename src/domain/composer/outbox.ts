@@ -118,7 +118,7 @@ function wordsOf(draft: Draft): unknown {
     text,
     subject,
     poll,
-    files: files.map(({ id, description, focus }) => ({ id, description, focus })),
+    files: files.map(({ id, description, focus, poster }) => ({ id, description, focus, poster })),
   }));
   return { ...rest, files: [], parts };
 }

@@ -23,6 +23,8 @@ export interface Preferences {
     hideFirstSteps?: boolean;
     /** The advice on the first post was dismissed. */
     hideFirstPostHint?: boolean;
+    /** Drafts go to the account's store, for other devices. */
+    syncDrafts?: boolean;
   };
   collections: Record<string, unknown[]> & Record<CollectionPreference, string[]>;
 }
@@ -31,7 +33,8 @@ export type SimplePreference =
   | 'dontShowUpdateNotifs'
   | 'collapseNav'
   | 'hideFirstSteps'
-  | 'hideFirstPostHint';
+  | 'hideFirstPostHint'
+  | 'syncDrafts';
 type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
 
 /** The buttons of a status card, by their names in the shared store. */

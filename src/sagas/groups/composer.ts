@@ -5,6 +5,7 @@ import { editingSaga } from '@/sagas/composer/editing';
 import { emojiDataSaga } from '@/sagas/composer/emoji/emojiData';
 import { emojiUseSaga } from '@/sagas/composer/emoji/emojiUse';
 import { stickersSaga } from '@/sagas/composer/emoji/stickers';
+import { draftSyncSaga } from '@/sagas/composer/drafts/draftSync';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { postPreviewSaga } from '@/sagas/composer/postPreview';
 import { postingSaga } from '@/sagas/composer/posting';
@@ -35,5 +36,6 @@ export const composer: Sagas = {
   },
   onceStarted: {
     draftFiles: draftFilesSaga,
+    draftSync: draftSyncSaga,
   },
 };

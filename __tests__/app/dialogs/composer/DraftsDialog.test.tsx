@@ -10,7 +10,9 @@ import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
 import { messageQueued } from '@/slices/talk/chatMessages';
 import { dialogOpened } from '@/slices/engine/dialogs';
+import { draftSyncRequested } from '@/slices/composer/draftSync';
 import { draftSaved } from '@/slices/composer/drafts';
+import { preferenceEdited } from '@/slices/settings/preferences';
 import { logoutRequested } from '@/slices/session/session';
 import { someUnsent } from '@support/talk/chats';
 import { someDraft, someFile } from '@support/composer/drafts';
@@ -117,6 +119,27 @@ describe('many drafts', () => {
     renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: many });
     expect(row(0).getByText('2 posts')).toBeVisible();
     expect(row(0).getByText(/^Scheduled for May 1, 2030/)).toBeVisible();
+  });
+});
+
+describe('drafts for other devices', () => {
+  const dialog = <DraftsDialog level={1} onClose={() => undefined} />;
+  const box = () => screen.queryByRole('checkbox', { name: 'Sync drafts across your devices' });
+
+  it('are chosen where the server has a store, which says who can read them', async () => {
+    const { dispatched } = renderInStore(dialog, { before });
+    expect(dispatched).toContainEqual(draftSyncRequested());
+    expect(box()).not.toBeChecked();
+    expect(box()).toHaveAccessibleDescription(/its admins can read them/);
+    await userEvent.click(box()!);
+    expect(dispatched).toContainEqual(
+      preferenceEdited({ operation: 'set', name: 'syncDrafts', value: true }),
+    );
+  });
+
+  it.each(['mastodon', 'gotosocial'] as const)('are not offered on %s', (family) => {
+    renderInStore(dialog, { before, family });
+    expect(box()).toBeNull();
   });
 });
 

@@ -16,6 +16,7 @@ import { TextField } from '@/ui/fields/TextField';
 import { SearchIcon } from '@/ui/icons/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { accountMessages } from '@/app/layout/accountMessages';
+import { DraftSyncBox } from './DraftSyncBox';
 import { DiscardedRow, DiscardedText, DraftRow } from './DraftRow';
 import { TemplateRow } from './TemplateRow';
 import { useDraftTitles } from './useDraftTitles';
@@ -127,6 +128,7 @@ export function DraftsDialog({ level, onClose }: DialogFrame) {
           </ul>
         </section>
       )}
+      <DraftSyncBox />
     </Dialog>
   );
 }

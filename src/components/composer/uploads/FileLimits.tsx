@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isChatDraft } from '@/domain/composer/draft';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectFileRoom, selectMostFiles } from '@/selectors/composer/uploads';
+import { selectPart } from '@/selectors/composer/chains';
+import { selectMostFiles } from '@/selectors/composer/uploads';
 import { FileSize } from '@/ui/text/FileSize';
 import { useComposer } from '@/components/composer/ComposerContext';
 import { megapixels } from './uploadErrorTexts';
@@ -14,9 +15,9 @@ const MANY = 100;
 
 export function FileLimits() {
   const intl = useIntl();
-  const { target } = useComposer();
+  const { target, part } = useComposer();
   const most = useAppSelector((state) => selectMostFiles(state, target));
-  const room = useAppSelector((state) => selectFileRoom(state, target));
+  const count = useAppSelector((state) => selectPart(state, target, part).files.length);
   const { general } = useInstance('uploadlimit');
   const picture = useInstance('pictureLimit');
   const pixels = useInstance('pixelLimit');
@@ -28,7 +29,7 @@ export function FileLimits() {
           <FormattedMessage
             id="upload.limit_files"
             defaultMessage="{count} of {most} files"
-            values={{ count: most - room, most }}
+            values={{ count, most }}
           />
         </li>
       )}
