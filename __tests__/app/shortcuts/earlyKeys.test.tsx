@@ -10,9 +10,11 @@ import { keepEarlyKeys } from '@/app/shortcuts/earlyKeys';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusActions } from '@/components/statuses/actions/StatusActions';
 import { useAppSelector } from '@/hooks/store';
+import { emptyDraft } from '@/domain/composer/draft';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
 import { selectStatus } from '@/selectors/statuses/statuses';
+import { draftSaved } from '@/slices/composer/drafts';
 import { instanceConfigured } from '@/slices/session/config';
 import { userTokenReceived } from '@/slices/session/session';
 import { BackProvider } from '@/ui/dialog/BackProvider';
@@ -199,4 +201,24 @@ it('what follows a text that was pasted goes into the field, and takes nothing a
   await waitFor(() => expect(state().drafts.new?.text).toBe('A long text'));
   expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
   expect(state().drafts.new?.text).toBe('A long text');
+});
+
+it('what follows a text that came from another device is added to it', async () => {
+  const { state, dispatch } = renderInStore(
+    <BackProvider>
+      <Dialogs />
+      <Shortcuts />
+    </BackProvider>,
+    {
+      before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()],
+      beside: [sagaBeside(draftsSaga)],
+    },
+  );
+  fireEvent.keyDown(document.body, { key: 'n' });
+  const field = await screen.findByRole('textbox', { name: 'Post text' });
+  const draft = { ...emptyDraft, text: 'Frogs', changedAt: 5, idempotencyKey: 'k' };
+  dispatch(draftSaved({ target: 'new', draft }));
+  // The field takes the key itself.
+  expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
+  expect(state().drafts.new?.text).toBe('Frogs');
 });

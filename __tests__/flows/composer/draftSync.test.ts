@@ -86,7 +86,7 @@ describe('drafts of an account that wants them on all devices', () => {
     await first.type('Frogs');
     first.task.cancel();
     const next = await device(server, { disk: first.disk });
-    // A page that has lost a draft has not ended it.
+    // A draft that a page has lost was ended by nobody.
     expect(next.text()).toBe('Frogs');
     next.dispatch(postConfirmed({ target: 'new', statusId: 't1' }));
     next.task.cancel();

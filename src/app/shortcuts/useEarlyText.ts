@@ -17,6 +17,8 @@ const endings: readonly string[] = ['Escape', 'Tab'];
 
 interface EarlyText {
   target: DraftTarget;
+  /** The draft's text when the form was opened. */
+  begun: string;
   text: string;
 }
 
@@ -28,11 +30,12 @@ export function useEarlyText() {
   /** Returns whether the key was typed into the draft. */
   const hear = useEffectEvent((event: KeyboardEvent): boolean => {
     if (awaited.current === null) return false;
-    const { target, text: before } = awaited.current;
+    const { target, begun, text: before } = awaited.current;
     const state = store.getState();
     const inField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-    // The field may be there before the code that stores the draft.
-    const isOver = inField && selectDraft(state, target).text === before;
+    // The field may be there before the code that stores the draft. A text that came meanwhile from
+    // elsewhere is in the field, too.
+    const isOver = inField && (before === begun || selectDraft(state, target).text !== begun);
     if (endings.includes(event.key) || isOver || !selectIsFormShown(state)(target)) {
       awaited.current = null;
       return false;
@@ -42,7 +45,7 @@ export function useEarlyText() {
     if (after === null) return false;
     event.preventDefault();
     event.stopPropagation();
-    awaited.current = { target, text: after };
+    awaited.current = { target, begun, text: after };
     if (after !== before) store.dispatch(draftEdited({ target, change: { text: after } }));
     return true;
   });
@@ -64,7 +67,8 @@ export function useEarlyText() {
     begin: (target: DraftTarget) => {
       const state = store.getState();
       if (selectIsFormShown(state)(target)) {
-        awaited.current = { target, text: selectDraft(state, target).text };
+        const { text } = selectDraft(state, target);
+        awaited.current = { target, begun: text, text };
       }
     },
   };

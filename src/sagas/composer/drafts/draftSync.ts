@@ -58,37 +58,44 @@ const isWanted = (state: RootState): boolean =>
   selectPreference(state, 'syncDrafts') && selectCan(state, 'settingsStore');
 
 export function* draftSyncSaga(): SagaGenerator<void> {
-  yield* takeEvery(loggedOut, forget);
+  let key: string | null = null;
+  yield* takeEvery(loggedOut, function* () {
+    // The drafts of this browser go with the account, and that is not their end.
+    if (key !== null) yield* call((yield* getContext('storage')).database.remove, key);
+  });
   yield* whileSignedIn(function* () {
-    const key = yield* memoryKey();
-    const { database: storage } = yield* getContext('storage');
-    const memory: Memory = { key, last: fieldsOf(yield* call(storage.get, key)) as LastSynced };
-    yield* takeEvery(isEnd, function* ({ payload: { target } }) {
-      memory.last = withEnd(memory.last, target);
-      yield* call(storage.set, key, memory.last);
-    });
     for (;;) {
       yield* waitUntil(isWanted);
-      yield* race({ kept: call(keepInSync, memory), unwanted: call(waitUntil, not(isWanted)) });
+      const memory = yield* readMemory();
+      ({ key } = memory);
+      yield* race({
+        kept: call(keepInSync, memory),
+        noted: call(noteEnds, memory),
+        unwanted: call(waitUntil, not(isWanted)),
+      });
       yield* call(clear, memory);
     }
   });
 }
 
-const isEnd = isAnyOf(draftDiscarded, postConfirmed);
-
-function* memoryKey(): SagaGenerator<string> {
+function* readMemory(): SagaGenerator<Memory> {
   const user = yield* select(selectCurrentUser);
-  return LAST + (user?.fullName ?? '');
+  const key = LAST + (user?.fullName ?? '');
+  const { database: storage } = yield* getContext('storage');
+  return { key, last: fieldsOf(yield* call(storage.get, key)) as LastSynced };
 }
 
-/** The drafts of this browser go with the account, and that is not their end. */
-function* forget(): SagaGenerator<void> {
+/** At once, as the page may be closed before the server hears of it. */
+function* noteEnds(memory: Memory): SagaGenerator<void> {
   const { database: storage } = yield* getContext('storage');
-  for (const key of yield* call(() => storage.keys())) {
-    if (key.startsWith(LAST)) yield* call(storage.remove, key);
+  for (;;) {
+    const action = yield* take(isEnd);
+    memory.last = withEnd(memory.last, action.payload.target);
+    yield* call(storage.set, memory.key, memory.last);
   }
 }
+
+const isEnd = isAnyOf(draftDiscarded, postConfirmed);
 
 const not =
   (is: (state: RootState) => boolean) =>
