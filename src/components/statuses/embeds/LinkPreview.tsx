@@ -1,6 +1,6 @@
 /**
- * The preview of a link in a text, as one row, and the people who wrote the page. Always a plain link,
- * never a frame.
+ * The preview of a link in a text, as one row, its sound, and the people who wrote the page. Always a
+ * plain link, never a frame.
  */
 import { useState } from 'react';
 import type { LinkCard } from '@/domain/statuses/status';
@@ -19,14 +19,21 @@ const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).
   optional: true,
 });
 
+const LinkAudio = deferredComponent(async () => (await import('./LinkAudio')).LinkAudio, {
+  placeholder: () => <div className={styles.audio} />,
+  optional: true,
+});
+
 interface Props {
   card: LinkCard;
+  /** The post that it belongs to, if its sound is to be played. */
+  statusId?: string;
   /** URL of the quoted post that is shown beside the text. */
   quoteUrl?: string | null;
   sensitive?: boolean;
 }
 
-export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props) {
+export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false }: Props) {
   const { stopGifs, hideNsfw, hideAttachments } = useDisplayPreferences();
   const [failed, setFailed] = useState(false);
   const href = safeLink(card.url);
@@ -62,6 +69,7 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
           </span>
         </span>
       </a>
+      {card.audioUrl && statusId && !hidden && <LinkAudio statusId={statusId} card={card} />}
       {card.authors && <LinkAuthors authors={card.authors} />}
     </>
   );
