@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { AppLayout } from '@/app/layout/AppLayout';
 import type { InstanceConfig } from '@/domain/session/instance';
 import { capabilityProbed } from '@/slices/session/capabilities';
@@ -170,7 +170,7 @@ describe('the side drawer', () => {
     fireEvent.click(menu);
     await fetched();
     expect(drawer()).toContainElement(document.activeElement as HTMLElement);
-    expect(document.getElementById('app')).toHaveAttribute('inert');
+    await waitFor(() => expect(document.getElementById('app')).toHaveAttribute('inert'));
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(drawer()).not.toBeInTheDocument();
     expect(menu).toHaveFocus();

@@ -54,7 +54,7 @@ describe('Dialog', () => {
     await opened();
     expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveAttribute('aria-modal', 'true');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    expect(app()).toHaveAttribute('inert');
+    await waitFor(() => expect(app()).toHaveAttribute('inert'));
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
@@ -109,7 +109,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(settings).toBeInTheDocument();
     expect(settings.parentElement).not.toHaveAttribute('inert');
-    expect(app()).toHaveAttribute('inert');
+    await waitFor(() => expect(app()).toHaveAttribute('inert'));
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
   });
 
