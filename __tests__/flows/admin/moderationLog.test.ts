@@ -31,7 +31,10 @@ const page = (query: object, items: unknown[], total = items.length) =>
 function open(filter: LogFilter = wholeLog) {
   const story = replay(moderationLogSaga, {
     family: 'pleroma',
-    before: [userTokenReceived({ userToken: 'TOKEN-admin' }), signedIn({ role: 'admin' })],
+    before: [
+      userTokenReceived({ userToken: 'TOKEN-admin' }),
+      signedIn({ role: 'admin', privileges: ['moderation_log_read'] }),
+    ],
   });
   story.dispatch(logOpened({ filter }));
   return { ...story, now: () => selectModerationLog(story.state()) };
