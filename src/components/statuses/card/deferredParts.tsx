@@ -1,6 +1,6 @@
 /** Parts that few cards have; their code is loaded with the first card that does. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
-import { feedPosition } from '@/virtualList/feedPosition';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import styles from './deferredParts.module.css';
 
 export const FocusedParts = deferredComponent(
@@ -73,23 +73,20 @@ export const ExtraLines = deferredComponent(
   { placeholder: () => <div className={styles.contextLine} /> },
 );
 
+const placeOfRow = {
+  placeholder: ({ position }: { position: FeedPosition }) => (
+    <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
+  ),
+};
+
 export const GapRow = deferredComponent(
-  async () =>
-    (await import(/* webpackChunkName: "services" */ '@/components/timelines/GapRow')).GapRow,
-  {
-    placeholder: ({ position }) => (
-      <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
-    ),
-  },
+  async () => (await import('@/components/timelines/GapRow')).GapRow,
+  placeOfRow,
 );
 
 export const EnoughRow = deferredComponent(
   async () => (await import('@/components/timelines/EnoughRow')).EnoughRow,
-  {
-    placeholder: ({ position }) => (
-      <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
-    ),
-  },
+  placeOfRow,
 );
 
 export const ExtraActions = deferredComponent(

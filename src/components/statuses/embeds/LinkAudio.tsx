@@ -1,15 +1,15 @@
 /** The sound that a page names, such as an episode of a podcast, in the browser's own player. */
 import { useState } from 'react';
 import { usePlayingCard } from '@/components/statuses/media/usePlayingCard';
-import type { LinkCard } from '@/domain/statuses/status';
 import styles from './LinkPreview.module.css';
 
 interface Props {
   statusId: string;
-  card: LinkCard;
+  src: string;
+  title: string;
 }
 
-export function LinkAudio({ statusId, card: { title, providerName, audioUrl } }: Props) {
+export function LinkAudio({ statusId, src, title }: Props) {
   const playing = usePlayingCard(statusId);
   const [failed, setFailed] = useState(false);
   // Its place is kept, so that the post does not move. The link leads to the page's own player.
@@ -19,8 +19,8 @@ export function LinkAudio({ statusId, card: { title, providerName, audioUrl } }:
         <audio
           controls
           preload="none"
-          src={audioUrl}
-          aria-label={title || providerName}
+          src={src}
+          aria-label={title}
           onError={() => setFailed(true)}
           {...playing}
         />

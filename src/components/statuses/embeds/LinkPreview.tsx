@@ -10,17 +10,12 @@ import { StillImage } from '@/ui/images/StillImage';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './LinkPreview.module.css';
 
-const LinkAuthors = deferredComponent(async () => (await import('./LinkAuthors')).LinkAuthors, {
-  placeholder: () => <div className={styles.authors} />,
+const LinkParts = deferredComponent(async () => (await import('./LinkParts')).LinkParts, {
+  placeholder: ({ sound }) => <div className={sound ? styles.audio : styles.authors} />,
 });
 
 const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).PlayerSign, {
   placeholder: ({ name }) => name,
-  optional: true,
-});
-
-const LinkAudio = deferredComponent(async () => (await import('./LinkAudio')).LinkAudio, {
-  placeholder: () => <div className={styles.audio} />,
   optional: true,
 });
 
@@ -41,6 +36,7 @@ export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false
   if (href === null || card.url === quoteUrl) return null;
   const hidden = hideAttachments || (sensitive && hideNsfw);
   const picture = hidden ? null : safePictureLink(card.imageUrl);
+  const sound = !hidden && statusId && card.audioUrl;
   return (
     <>
       <a
@@ -69,8 +65,7 @@ export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false
           </span>
         </span>
       </a>
-      {card.audioUrl && statusId && !hidden && <LinkAudio statusId={statusId} card={card} />}
-      {card.authors && <LinkAuthors authors={card.authors} />}
+      {(sound || card.authors) && <LinkParts card={card} sound={sound} statusId={statusId} />}
     </>
   );
 }
