@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
-import { goWithin, passwordOf, useSite } from '@support/engine/chromium/site';
+import { closedDialogLeft, goWithin, passwordOf, useSite } from '@support/engine/chromium/site';
 import { textsOf } from '@support/session/translated';
 
 const stage = useBrowser();
@@ -46,6 +46,7 @@ describe('the language', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: hebrew['nav.twkn'] }).waitFor();
+    await closedDialogLeft(page);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: hebrew['nav.twkn'] }).waitFor();
     expect(await leftOf(page, 'navigation')).toBeGreaterThan(await leftOf(page, 'main'));

@@ -73,8 +73,6 @@ export interface LinkCard {
   providerName: string;
   /** The page has a player, such as of a video; it is opened, as no frame of others is shown. */
   plays?: true;
-  /** The sound itself, such as an episode of a podcast, where the page names it. */
-  audioUrl?: string;
   /** Left out where the page names none. */
   authors?: LinkAuthor[];
 }

@@ -227,7 +227,6 @@ const card = shape<LinkCard>({
   imageDescription: text,
   providerName: text,
   plays: orLeftOut(flag),
-  audioUrl: orLeftOut(web),
   authors: orLeftOut(list(shape<LinkAuthor>({ userId: orNull(id), name: text, url: orNull(web) }))),
 });
 

@@ -138,14 +138,18 @@ export async function fillLogin(
 /** Looks at the page so often for what a dialog leaves for a moment; an open one stays. */
 const LOOKS = 50;
 
+/** The entry of a closed dialog goes from the history later, and would take a next one with it. */
+export async function closedDialogLeft(page: Page): Promise<void> {
+  const hasEntry = () =>
+    page.evaluate(() => Boolean((history.state as Record<string, unknown> | null)?.['openThing']));
+  for (let look = 0; look < LOOKS && (await hasEntry()); look += 1);
+}
+
 /** Navigates without reloading the page, as a link in it does. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   // Before the program is there, nobody would hear of it.
   await page.locator('#app > *').first().waitFor({ state: 'attached' });
-  // The entry of a closed dialog goes from the history later, and would take this one with it.
-  const hasEntry = () =>
-    page.evaluate(() => Boolean((history.state as Record<string, unknown> | null)?.['openThing']));
-  for (let look = 0; look < LOOKS && (await hasEntry()); look += 1);
+  await closedDialogLeft(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

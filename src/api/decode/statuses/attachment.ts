@@ -106,7 +106,6 @@ export function decodeCard(input: unknown): LinkCard | null {
   const url = addressOf(wire.url);
   if (url === null) return null;
   const authors = listOf(wire.authors).flatMap(decodeAuthor);
-  const audioUrl = addressOf(namedMedia(wire).audio, url);
   return {
     url,
     title: textOf(wire.title),
@@ -115,21 +114,17 @@ export function decodeCard(input: unknown): LinkCard | null {
     imageDescription: textOf(wire.image_description),
     providerName: stringOf(wire.provider_name) ?? new URL(url).host,
     ...(hasPlayer(wire) && { plays: true }),
-    ...(audioUrl !== null && { audioUrl }),
     ...(authors.length > 0 && { authors }),
   };
 }
 
 /** Mastodon tells the kind of page; Pleroma passes on what the page says about itself. */
-function hasPlayer(wire: Distrusted<WireCard>): boolean {
-  const { type, html, embed_url: frame } = wire;
+function hasPlayer({ type, html, embed_url: frame, pleroma }: Distrusted<WireCard>): boolean {
   if (type === 'video' || type === 'rich') return Boolean(html || frame);
-  const { video, audio } = namedMedia(wire);
+  const { opengraph } = fieldsOf<NonNullable<WireCard['pleroma']>>(pleroma);
+  const { video, audio } = fieldsOf<Record<string, unknown>>(opengraph);
   return Boolean(video || audio);
 }
-
-const namedMedia = ({ pleroma }: Distrusted<WireCard>): Record<string, unknown> =>
-  fieldsOf(fieldsOf<NonNullable<WireCard['pleroma']>>(pleroma).opengraph);
 
 /** The accounts themselves are rows of people, which the collector adds. */
 function decodeAuthor(input: unknown): LinkAuthor[] {

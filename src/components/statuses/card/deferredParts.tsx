@@ -80,7 +80,8 @@ const placeOfRow = {
 };
 
 export const GapRow = deferredComponent(
-  async () => (await import('@/components/timelines/GapRow')).GapRow,
+  async () =>
+    (await import(/* webpackChunkName: "services" */ '@/components/timelines/GapRow')).GapRow,
   placeOfRow,
 );
 

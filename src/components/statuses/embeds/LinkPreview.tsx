@@ -1,6 +1,6 @@
 /**
- * The preview of a link in a text, as one row, its sound, and the people who wrote the page. Always a
- * plain link, never a frame.
+ * The preview of a link in a text, as one row, and the people who wrote the page. Always a plain link,
+ * never a frame.
  */
 import { useState } from 'react';
 import type { LinkCard } from '@/domain/statuses/status';
@@ -10,8 +10,8 @@ import { StillImage } from '@/ui/images/StillImage';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './LinkPreview.module.css';
 
-const LinkParts = deferredComponent(async () => (await import('./LinkParts')).LinkParts, {
-  placeholder: ({ sound }) => <div className={sound ? styles.audio : styles.authors} />,
+const LinkAuthors = deferredComponent(async () => (await import('./LinkAuthors')).LinkAuthors, {
+  placeholder: () => <div className={styles.authors} />,
 });
 
 const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).PlayerSign, {
@@ -21,14 +21,12 @@ const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).
 
 interface Props {
   card: LinkCard;
-  /** The post that it belongs to, if its sound is to be played. */
-  statusId?: string;
   /** URL of the quoted post that is shown beside the text. */
   quoteUrl?: string | null;
   sensitive?: boolean;
 }
 
-export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false }: Props) {
+export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props) {
   const { stopGifs, hideNsfw, hideAttachments } = useDisplayPreferences();
   const [failed, setFailed] = useState(false);
   const href = safeLink(card.url);
@@ -36,7 +34,6 @@ export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false
   if (href === null || card.url === quoteUrl) return null;
   const hidden = hideAttachments || (sensitive && hideNsfw);
   const picture = hidden ? null : safePictureLink(card.imageUrl);
-  const sound = !hidden && statusId && card.audioUrl;
   return (
     <>
       <a
@@ -65,7 +62,7 @@ export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false
           </span>
         </span>
       </a>
-      {(sound || card.authors) && <LinkParts card={card} sound={sound} statusId={statusId} />}
+      {card.authors && <LinkAuthors authors={card.authors} />}
     </>
   );
 }
