@@ -378,6 +378,7 @@ export function testContext(changes: ContextChanges = {}): SagaContext & Witness
       },
       location: () => '/main/all',
       historyKey: () => 'entry',
+      age: () => 0,
       leaveTo: (url) => {
         witness.left.push(url);
       },

@@ -171,6 +171,7 @@ function browserContext({
       saveFile: (name, type, text) => void saveFile(name, type, text),
       location: () => history.location.pathname + history.location.search,
       historyKey: () => history.location.key,
+      age: sinceLoad,
       leaveTo: (url) => {
         window.location.assign(url);
       },

@@ -122,6 +122,7 @@ describe('a visitor', () => {
     expect(shown(tab)).toEqual(posts(20));
     expect(selectCurrentUser(tab.state())).toBeNull();
     tab.store.dispatch(timelineScrolled({ key: of, atTop: true }));
+    await clock.pass(SLOW);
     await passUntil(() => isReady(tab) && selectTimelineFresh(tab.state(), of));
     await clock.pass(1_000);
     expect(shown(tab)).toEqual([...posts(23, 3), ...posts(20)]);
@@ -168,26 +169,36 @@ it('keeps none of a list with an opened post, which the next page begins with cl
 });
 
 it.each([
-  ['shows it to a reader at the top, as any reload does', { atTop: true, anchor: false }, []],
+  [
+    'shows it to a reader at the top who has hardly seen the page',
+    { atTop: true, soon: true, anchor: false },
+    [],
+  ],
+  [
+    'lets it wait for one who has begun to read',
+    { atTop: true, soon: false, anchor: false },
+    posts(23, 3),
+  ],
   [
     'lets it wait for a reader who is down in the list',
-    { atTop: false, anchor: false },
+    { atTop: false, soon: true, anchor: false },
     posts(23, 3),
   ],
   [
     'lets it wait for one whom this tab leads back down',
-    { atTop: true, anchor: true },
+    { atTop: true, soon: true, anchor: true },
     posts(23, 3),
   ],
-])('merges what is new: it %s', async (_how, { atTop, anchor }, waiting) => {
+])('merges what is new: it %s', async (_how, { atTop, soon, anchor }, waiting) => {
   const { here } = await browserOfAlice();
-  server(homeWith(posts(23)), SLOW);
+  server(homeWith(posts(23)), soon ? SLOW : 1_500);
   const tab = await openAndDraw(here);
   tab.store.dispatch(timelineScrolled({ key, atTop }));
   if (anchor) {
     const place = { rows: [{ id: 'P1010', offset: 80 }], before: [], depth: 10 };
     tab.store.dispatch(scrollAnchorSaved({ entry: `first ${key}`, anchor: place }));
   }
+  await clock.pass(SLOW);
   await passUntil(() => isReady(tab) && selectTimelineFresh(tab.state(), key));
   await clock.pass(1_000);
   expect(homeOf(tab)).toEqual([...posts(23, 3), ...posts(20)]);
@@ -216,6 +227,7 @@ it('replaces such a list for a reader at the top, whom a gap would only stop', a
   server(homeWith(posts(500)), SLOW);
   const tab = await openAndDraw(here);
   expect(homeOf(tab)).toEqual(posts(20));
+  await clock.pass(SLOW);
   await passUntil(() => isReady(tab) && selectTimelineFresh(tab.state(), key));
   expect(homeOf(tab)).toEqual(posts(500));
   expect(tab.state().timelines[key]?.unseen).toEqual([]);

@@ -46,12 +46,14 @@ export function useStoredBrowsers() {
         anchors = {} as ScrollAnchors,
       } = {}) {
         const page = fakePage();
+        const openedAt = Date.now();
         page.online.change(online);
         const context = testContext({
           page: {
             ...page.events,
             location: () => (safe ? `${path}?safe=1` : path),
             historyKey: () => entry,
+            age: () => Date.now() - openedAt,
           },
           net: {
             openSocket: silentSocket,

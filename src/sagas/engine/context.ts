@@ -215,6 +215,8 @@ export interface Page extends PageEvents {
   location: () => string;
   /** The key of the current history entry. */
   historyKey: () => string;
+  /** Milliseconds since the browser began to load the page. */
+  age: () => number;
   /** Copies a text to the clipboard. Browsers may forbid it. */
   copyText: (text: string) => Promise<void>;
   /** Saves a JSON or text file as a download. */

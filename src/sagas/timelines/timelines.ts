@@ -21,6 +21,7 @@ import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import {
   selectSyncedUpTo,
   selectStreamContinuity,
+  selectDrawsKept,
   selectHasNew,
   selectIsStreaming,
   selectOldestId,
@@ -45,6 +46,7 @@ import {
   timelinePageFailed,
   timelinePageReceived,
 } from '@/slices/timelines/timelines';
+import { untilFirstRows } from '@/lib/scheduler/firstView';
 import { callApiWith } from '@/sagas/engine/callApi';
 import {
   call,
@@ -238,6 +240,8 @@ export function* pull(
   const plan = continuity !== null ? { key: JSON.stringify([key, query, continuity]) } : {};
   const page = yield* callApiWith(plan, fetchTimeline, parseTimelineKey(key), query);
   if (pinning) yield* join(pinning);
+  // A kept list would be drawn twice.
+  if (kind === 'first' && (yield* select(selectDrawsKept, key))) yield* call(untilFirstRows);
   const { ids, entities, link, refusals } = page;
   const full = ids.length + refusals.length >= PAGE_SIZE;
   const next = link.maxId;

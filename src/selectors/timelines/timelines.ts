@@ -44,6 +44,10 @@ export const selectTimelineLoaded = (state: RootState, key: TimelineKey): boolea
 export const selectKeptAt = (state: RootState, key: TimelineKey): number | null =>
   selectTimeline(state, key)?.keptAt ?? null;
 
+/** True if the page shows the kept list, or begins to. */
+export const selectDrawsKept = (state: RootState, key: TimelineKey): boolean =>
+  state.startup.drawable && selectKeptAt(state, key) !== null;
+
 /** The same of a list on screen. */
 export const selectViewedKeptAt = (state: RootState): number | null =>
   Object.values(state.timelines).find(({ viewers, keptAt }) => viewers > 0 && keptAt !== null)
@@ -54,8 +58,8 @@ export const selectTimelineFresh = (state: RootState, key: TimelineKey): boolean
   selectTimelineLoaded(state, key) && selectKeptAt(state, key) === null;
 
 /**
- * True for a reader at the top, to whom the first page shows at once, as after any reload, although a
- * kept list is there: they have not scrolled, and have not been reading offline meanwhile.
+ * True for a reader at the top, who has not scrolled, and has not been reading offline meanwhile. To
+ * them the first page may show at once although a kept list is there.
  */
 export const selectShowsFirstPage = (state: RootState, key: TimelineKey): boolean =>
   state.timelines[key]?.atTop === true && !state.startup.serverUnreachable;

@@ -88,6 +88,7 @@ export function createAdaptedContext(
         adapter.tell('saveFile', [name, type, text], () => real().page.saveFile(name, type, text)),
       location: () => adapter.read('location', [], () => real().page.location()),
       historyKey: () => adapter.read('entry', [], () => real().page.historyKey()),
+      age: () => adapter.read('age', [], () => real().page.age()),
       leaveTo: (url) => adapter.tell('leaveTo', [url], () => real().page.leaveTo(url)),
       initialResults: (path) =>
         adapter.read('initialResults', [path], () => real().page.initialResults(path)),

@@ -11,12 +11,13 @@ import {
   type InstanceKnowledge,
   type StartupProgress,
 } from '@/domain/session/startup';
-import { needsAccount } from '@/domain/timelines/timeline';
+import { needsAccount, type TimelineKey } from '@/domain/timelines/timeline';
 import { untilFirstRows } from '@/lib/scheduler/firstView';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOnline } from '@/selectors/realtime/realtime';
 import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
+import { selectTimelineFresh } from '@/selectors/timelines/timelines';
 import { instanceConfigured } from '@/slices/session/config';
 import { scrollAnchorsRestored } from '@/slices/timelines/scrollAnchors';
 import type { RootState } from '@/slices/root';
@@ -42,6 +43,7 @@ import {
   select,
 } from '@/sagas/engine/effects';
 import type { SagaGenerator, Task } from '@/sagas/engine/effects';
+import { waitUntil } from '@/sagas/engine/control';
 import { reasonOf } from '@/sagas/engine/failure';
 import {
   loadConfig,
@@ -64,6 +66,8 @@ const SHORT_PATIENCE = 500;
 const SOFTWARE_PATIENCE = 1_000;
 /** The longest wait for the code and the data of the offline snapshot. */
 const SNAPSHOT_PATIENCE = 3_000;
+/** The longest that the last screen waits for what is new in it. */
+const NEWS_PATIENCE = 100;
 
 export function* startupSaga(): SagaGenerator<void> {
   const location = (yield* getContext('page')).location();
@@ -82,13 +86,15 @@ function* prepare(): SagaGenerator<void> {
   const language = yield* fork(loadLanguage);
   // The first decision can already use what the page embeds about the server.
   const finding = yield* fork(loadSoftware);
-  if (yield* restoreLastScreen()) {
-    yield* fork(drawLastScreen, language);
+  // It also says where the root leads.
+  const kept = yield* restoreLastScreen();
+  const key = yield* prefetchTimeline(kept !== null);
+  if (kept) {
+    yield* fork(drawLastScreen, language, key);
     // An answer that came while it is being drawn would make it be drawn twice.
     yield* call(untilFirstRows);
   }
-  yield* prefetchTimeline('address');
-  const configuring = yield* fork(configure, finding);
+  const configuring = yield* fork(configure, finding, key !== null);
   yield* fork(renewAppToken, finding);
   const meeting = yield* fork(loadInstanceAfterConfig, finding, configuring);
   const learning = yield* fork(loadRequired, configuring);
@@ -108,10 +114,15 @@ function* prepare(): SagaGenerator<void> {
   yield* fork(completeInBackground, learning, meeting);
 }
 
-/** The last screen needs its theme and the language; both are in this browser, as a rule. */
-function* drawLastScreen(language: Task): SagaGenerator<void> {
+/**
+ * The last screen needs its theme and the language; both are in this browser, as a rule. The first
+ * script has asked for what is new, which often is there by now and then belongs to it.
+ */
+function* drawLastScreen(language: Task, key: TimelineKey | null): SagaGenerator<void> {
   yield* call(paintPage);
   yield* join(language);
+  const isFresh = (state: RootState) => key === null || selectTimelineFresh(state, key);
+  yield* race({ fresh: call(waitUntil, isFresh), late: delay(NEWS_PATIENCE) });
   yield* put(lastScreenReady());
 }
 
@@ -124,13 +135,13 @@ interface Configured {
 }
 
 /** At a first visit the server's family decides which sources to load; later it is known. */
-function* configure(finding: Task): SagaGenerator<Configured> {
+function* configure(finding: Task, isAsked: boolean): SagaGenerator<Configured> {
   const known = isInstanceKnown(yield* select(selectInstance));
   const done = yield* all({
     config: known ? call(loadConfig) : call(loadFirstConfig, () => awaitSoftware(finding)),
     themes: call(tryLoadThemes),
   });
-  yield* prefetchTimeline('configuration');
+  if (!isAsked) yield* prefetchTimeline(true);
   return done;
 }
 
@@ -191,19 +202,17 @@ function* completeInBackground(learning: Task, meeting: Task): SagaGenerator<voi
 const selectSessionUnverified = (state: RootState): boolean =>
   selectUserToken(state) !== null && !selectSignedIn(state);
 
-/**
- * Prefetches the timeline of the current address during the startup. The target of `/` is known
- * only from the configuration.
- */
-function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
+/** Prefetches the timeline of the current address during the startup; null if it shows none. */
+function* prefetchTimeline(isRootKnown: boolean): SagaGenerator<TimelineKey | null> {
   const path = yield* pathOfAddress();
-  if ((path === '/') !== (known === 'configuration')) return;
+  if (path === '/' && !isRootKnown) return null;
   const signedIn = (yield* select(selectUserToken)) !== null;
   const key = yield* timelineOfPath(path, signedIn);
-  if (!key || (needsAccount(key) && !signedIn)) return;
+  if (!key || (needsAccount(key) && !signedIn)) return null;
   // Only one family has it, and the server's family may still be unknown.
-  if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return;
+  if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return null;
   yield* put(timelinePrefetchRequested({ key }));
+  return key;
 }
 
 /** Elsewhere it is fetched at sign-up. The startup continues if this fails. */
