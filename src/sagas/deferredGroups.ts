@@ -50,6 +50,7 @@ export const deferredGroups: readonly SagaGroup[] = [
       'interactionRequests/',
       'notificationPolicy/',
       'notificationRequests/',
+      'polls/voteRequested',
       'reactions/reactionRequested',
       'scrobbles/',
       'shortcuts/',

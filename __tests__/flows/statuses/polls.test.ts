@@ -3,6 +3,7 @@ import nock from 'nock';
 import type { WirePoll } from '@/api/wire/status';
 import { voteRequest } from '@/domain/statuses/poll';
 import { pollsSaga } from '@/sagas/statuses/polls';
+import { votesSaga } from '@/sagas/statuses/votes';
 import { selectPoll } from '@/selectors/statuses/polls';
 import { selectRequest } from '@/selectors/engine/requests';
 import { noticeShown } from '@/slices/engine/notices';
@@ -136,7 +137,7 @@ describe('a vote', () => {
 
   it('POLL-09 is sent as a list of option indices; its answer replaces the poll', async () => {
     replayFixture('statuses/vote-single');
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
     expect(request(story).busy).toBe(true);
     await settled();
@@ -152,7 +153,7 @@ describe('a vote', () => {
   it('POLL-09 may contain several options', async () => {
     replayFixture('statuses/vote-multiple');
     const before = [alice, statusesKnown(fixtureBody('statuses/get-poll-multiple') as WireStatus)];
-    const story = replay(pollsSaga, { before });
+    const story = replay(votesSaga, { before });
     story.dispatch(voteRequested({ statusId: 'BCdenXLqD8u2ruim5A', choices: [2, 0] }));
     await settled();
     expect(selectPoll(story.state(), 'BCdenXLqD8u2ruim5A')).toMatchObject({
@@ -164,7 +165,7 @@ describe('a vote', () => {
 
   it('is sent once, however often the button is pressed', async () => {
     replayFixture('statuses/vote-single');
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
     story.dispatch(vote(0));
     await settled();
@@ -173,7 +174,7 @@ describe('a vote', () => {
   });
 
   it('is never empty, which servers would count as a vote', async () => {
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote());
     await settled();
     expect(request(story)).toMatchObject({ busy: false, reason: null });
@@ -181,7 +182,7 @@ describe('a vote', () => {
 
   it('that repeats an earlier one is answered with the first, with a notice', async () => {
     replayFixture('statuses/vote-single-again');
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(1));
     await settled();
     expect(selectPoll(story.state(), SINGLE)).toMatchObject({ voted: true, ownVotes: [0] });
@@ -197,7 +198,7 @@ describe('a vote', () => {
     const [name, choice, reason] = row;
     replayFixture(name);
     replayFixture('statuses/poll-get-voted');
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(choice));
     await settled();
     expect(request(story)).toEqual({ busy: false, reason, httpStatus: 422 });
@@ -207,7 +208,7 @@ describe('a vote', () => {
   it("in one's own poll, or in a deleted one, is refused likewise", async () => {
     nock(ORIGIN).post('/api/v1/polls/1008/votes').reply(404, { error: 'Record not found' });
     nock(ORIGIN).get('/api/v1/polls/1008').reply(500);
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
     await settled();
     expect(request(story)).toMatchObject({ reason: 'Record not found', httpStatus: 404 });
@@ -217,7 +218,7 @@ describe('a vote', () => {
   it('whose answer is lost counts if the poll says so', async () => {
     nock(ORIGIN).post('/api/v1/polls/1008/votes').replyWithError('lost');
     replayFixture('statuses/poll-get-voted');
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
     await settled();
     expect(selectPoll(story.state(), SINGLE)).toMatchObject({ voted: true });
@@ -227,7 +228,7 @@ describe('a vote', () => {
   it('that did not arrive can be sent again', async () => {
     nock(ORIGIN).post('/api/v1/polls/1008/votes').replyWithError('lost');
     replayFixture('statuses/poll-get');
-    const story = replay(pollsSaga, { before: [alice, single()] });
+    const story = replay(votesSaga, { before: [alice, single()] });
     story.dispatch(vote(0));
     await settled();
     expect(request(story).reason).toBe('the server could not be reached');

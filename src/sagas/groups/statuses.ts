@@ -14,6 +14,7 @@ import { statusEngagementSaga } from '@/sagas/statuses/statusEngagement';
 import { statusExpirySaga } from '@/sagas/statuses/statusExpiry';
 import { statusPreviewsSaga } from '@/sagas/statuses/statusPreviews';
 import { statusTogglesSaga } from '@/sagas/statuses/statusToggles';
+import { votesSaga } from '@/sagas/statuses/votes';
 import type { Sagas } from '@/sagas/engine/sagaGroup';
 
 export const statuses: Sagas = {
@@ -30,5 +31,6 @@ export const statuses: Sagas = {
     statusEngagement: statusEngagementSaga,
     statusExpiry: statusExpirySaga,
     shortcuts: shortcutsSaga,
+    votes: votesSaga,
   },
 };

@@ -10,7 +10,6 @@ import type {
   TabLockOptions,
   TabStorage,
   DesktopNotifications,
-  FileTools,
 } from '@/sagas/engine/context';
 import {
   createRequestScheduler,
@@ -20,6 +19,7 @@ import { responseWithText } from './flowCalls';
 import type { ContextAdapter, OuterContext } from './contextAdapter';
 import { adaptAccounts } from './accountsAdapter';
 import { adaptAppCache } from './appCacheAdapter';
+import { adaptFiles } from './filesAdapter';
 import { adaptStills } from './stillsAdapter';
 import { adaptTranslator } from './translatorAdapter';
 
@@ -53,7 +53,7 @@ export function createAdaptedContext(
     },
     services: {
       recorder,
-      files: () => files(adapter, real),
+      files: () => adaptFiles(adapter, real),
       languages: {
         preferred: () =>
           adapter.read('speech.preferred', [], () => real().services.languages.preferred()),
@@ -155,36 +155,6 @@ function storage(adapter: ContextAdapter, real: () => KeyValueStorage): KeyValue
     set: (key, value) => adapter.ask('storage.set', [key, value], () => real().set(key, value)),
     remove: (key) => adapter.ask('storage.remove', [key], () => real().remove(key)),
     keys: () => adapter.ask('storage.keys', [], () => real().keys()),
-  };
-}
-
-async function files(adapter: ContextAdapter, real: () => OuterContext): Promise<FileTools> {
-  let tools: FileTools | null = null;
-  const here = async (): Promise<FileTools> => (tools ??= await real().services.files());
-  await adapter.ask('files', [], () => here().then(nothing));
-  return {
-    makeThumbnail: (file) =>
-      adapter.ask('files.lookAt', [file], async () => (await here()).makeThumbnail(file)),
-    shrink: (file, most, pixels = null) =>
-      adapter.ask('files.shrink', [file, most], async () =>
-        (await here()).shrink(file, most, pixels),
-      ),
-    compress: (file, as) =>
-      adapter.ask('files.compress', [file, as], async () => (await here()).compress(file, as)),
-    cut: (file, box, limits) =>
-      adapter.ask('files.cut', [file, box, limits], async () =>
-        (await here()).cut(file, box, limits),
-      ),
-    inspect: (file) =>
-      adapter.ask('files.inspect', [file], async () => (await here()).inspect(file)),
-    measure: (file) =>
-      adapter.ask('files.measure', [file], async () => (await here()).measure(file)),
-    edit: (file, edits, most) =>
-      adapter.ask('files.edit', [file, edits, most], async () =>
-        (await here()).edit(file, edits, most),
-      ),
-    clean: (file) => adapter.ask('files.clean', [file], async () => (await here()).clean(file)),
-    hash: (file) => adapter.ask('files.hash', [file], async () => (await here()).hash(file)),
   };
 }
 
