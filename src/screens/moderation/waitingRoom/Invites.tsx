@@ -1,5 +1,5 @@
 /** Invitations to sign up: folded until they are wanted, then the list and a form for a new one. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { INVITE_CHANGE, INVITES, type Invite } from '@/domain/admin/invites';
 import { pathTo } from '@/domain/session/routes';
@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectInvites } from '@/selectors/admin/staffPeople';
 import { selectRequest } from '@/selectors/engine/requests';
 import { inviteRevokeRequested, invitesOpened } from '@/slices/admin/invites';
+import { useKeptFocus } from '@/screens/moderation/list/useKeptFocus';
 import styles from '@/screens/moderation/people/People.module.css';
 import { Button } from '@/ui/buttons/Button';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -69,14 +70,25 @@ function Opened() {
           <FormattedMessage id="moderation.no_invites" defaultMessage="No invites yet" />
         </p>
       )}
-      <ul>
-        {[...list].reverse().map((invite) => (
-          <li key={invite.id}>
-            <Row invite={invite} busy={change.busy} />
-          </li>
-        ))}
-      </ul>
+      <List invites={[...list].reverse()} busy={change.busy} />
     </>
+  );
+}
+
+function List({ invites, busy }: { invites: readonly Invite[]; busy: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(
+    list,
+    invites.map(({ id }) => id),
+  );
+  return (
+    <ul ref={list}>
+      {invites.map((invite) => (
+        <li key={invite.id}>
+          <Row invite={invite} busy={busy} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
