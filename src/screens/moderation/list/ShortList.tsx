@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { IconNode } from '@/ui/icons/icons';
 import { ListEnd, type ListEndProps } from './ListEnd';
-import { ListFailed } from './ListFailed';
+import { PartFailed } from './PartFailed';
 import { useKeptFocus } from './useKeptFocus';
 import styles from './ShortList.module.css';
 
@@ -36,7 +36,7 @@ export function ShortList<Row>(props: Props<Row>) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <>
-      <ListFailed request={request} onReload={onReload} />
+      <PartFailed request={request} onReload={onReload} />
       {rows === null && reason === null && <Skeleton shape="line" count={6} />}
       <List ref={list} className={styles.list} aria-label={label} hidden={count === 0}>
         {rows?.map(row)}

@@ -7,7 +7,7 @@ import type { FeedPosition } from '@/virtualList/feedPosition';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { Arrived, type ArrivedProps } from './Arrived';
 import { ListEnd, type ListEndProps } from './ListEnd';
-import { ListFailed } from './ListFailed';
+import { PartFailed } from './PartFailed';
 import { KeyList, type KeyEntry } from './KeyList';
 
 interface Props extends Omit<ListEndProps, 'count'> {
@@ -50,7 +50,7 @@ export function WorkList(props: Props) {
           }}
         />
       )}
-      <ListFailed request={request} onReload={onReload} />
+      <PartFailed request={request} onReload={onReload} />
       {ids === null && reason === null && <Skeleton shape={skeleton} count={8} />}
       {ids !== null && (
         <>

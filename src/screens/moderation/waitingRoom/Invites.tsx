@@ -7,10 +7,10 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectInvites } from '@/selectors/admin/staffPeople';
 import { selectRequest } from '@/selectors/engine/requests';
 import { inviteRevokeRequested, invitesOpened } from '@/slices/admin/invites';
+import { PartFailed } from '@/screens/moderation/list/PartFailed';
 import { useKeptFocus } from '@/screens/moderation/list/useKeptFocus';
 import styles from '@/screens/moderation/people/People.module.css';
 import { Button } from '@/ui/buttons/Button';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { InviteForm } from './InviteForm';
@@ -50,15 +50,13 @@ export function Invites() {
 function Opened() {
   const dispatch = useAppDispatch();
   const { list } = useAppSelector(selectInvites);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, INVITES));
+  const { reason } = useAppSelector((state) => selectRequest(state, INVITES));
   const change = useAppSelector((state) => selectRequest(state, INVITE_CHANGE));
   if (list === null) {
     return reason === null ? (
       <Skeleton shape="line" count={3} />
     ) : (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(invitesOpened())}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
+      <PartFailed request={INVITES} onReload={() => dispatch(invitesOpened())} />
     );
   }
   return (

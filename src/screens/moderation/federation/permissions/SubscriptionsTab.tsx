@@ -22,13 +22,13 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/fields/Checkbox';
-import { DeleteIcon, FederationIcon } from '@/ui/icons/icons';
+import { DeleteIcon, EditIcon, FederationIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/federation/Federation.module.css';
 import { messages, typeNames } from './permissionMessages';
 import own from './Permissions.module.css';
-import { SubscriptionForm } from './SubscriptionForm';
+import { EditSubscription, SubscriptionForm } from './SubscriptionForm';
 
 export function SubscriptionsTab() {
   const { formatMessage } = useIntl();
@@ -66,6 +66,7 @@ function Row({ subscription }: { subscription: Subscription }) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [asking, ask] = useState(false);
+  const [editing, edit] = useState(false);
   const { id, uri, title } = subscription;
   const { busy } = useAppSelector((state) => selectRequest(state, testRequest(id)));
   const name = title === '' ? uri : title;
@@ -87,6 +88,13 @@ function Row({ subscription }: { subscription: Subscription }) {
         </Button>
         <IconButton
           size="small"
+          icon={EditIcon}
+          label={formatMessage(messages.editOf, { host: name })}
+          popup="dialog"
+          onPress={() => edit(true)}
+        />
+        <IconButton
+          size="small"
           tone="danger"
           icon={DeleteIcon}
           label={formatMessage(messages.removeOf, { host: name })}
@@ -94,6 +102,9 @@ function Row({ subscription }: { subscription: Subscription }) {
           onPress={() => ask(true)}
         />
       </div>
+      {editing && (
+        <EditSubscription subscription={subscription} name={name} onClose={() => edit(false)} />
+      )}
       {asking && <Removal id={id} name={name} onClose={() => ask(false)} />}
     </li>
   );

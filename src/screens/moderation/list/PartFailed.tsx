@@ -1,4 +1,4 @@
-/** Says that a list could not be loaded, and asks for it once more. */
+/** Says that a part of a page could not be loaded, and asks for it once more. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -9,7 +9,7 @@ interface Props {
   onReload: () => void;
 }
 
-export function ListFailed({ request, onReload }: Props) {
+export function PartFailed({ request, onReload }: Props) {
   const { busy, reason } = useAppSelector((state) => selectRequest(state, request));
   if (reason === null) return null;
   return (
