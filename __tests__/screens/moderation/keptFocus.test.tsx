@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContentPage } from '@/screens/moderation/content/ContentPage';
+import { ServerPage } from '@/screens/moderation/server/ServerPage';
 import { mediaCacheReceived, unbanRequested } from '@/slices/admin/mediaCache';
+import { ownRulesReceived } from '@/slices/admin/ownRules';
 import { instanceConfigured } from '@/slices/session/config';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { signedIn } from '@support/people';
@@ -67,4 +69,21 @@ it('is left alone where somebody has it elsewhere, or nowhere', async () => {
   search.blur();
   receive(third);
   expect(document.body).toHaveFocus();
+});
+
+it('comes back from a form in the page to the button that opened it', async () => {
+  const { dispatch } = renderInStore(<ServerPage />, {
+    family: 'gotosocial',
+    before: [signedIn({ role: 'admin', permissions: 1 })],
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+  dispatch(ownRulesReceived({ rules: [{ id: '1', text: 'Be kind', hint: '', priority: 0 }] }));
+  const edit = within(screen.getByRole('group', { name: 'Be kind' })).getByRole('button', {
+    name: 'Edit',
+  });
+  await userEvent.click(edit);
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(edit).toHaveFocus();
 });
