@@ -46,10 +46,10 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/^DELETE \/api\/v1\/admin\/accounts\/:/, withRoles('mastodon')],
   [/ \/api\/v1\/admin\/reports\/:\/(reopen|assign|unassign)/, withRoles('mastodon')],
   [
-    / \/api\/v1\/admin\/(trends|measures|dimensions|retention|ip_blocks|email_domain_blocks)/,
+    / \/api\/v1\/admin\/(trends|measures|dimensions|retention|ip_blocks|(canonical_)?email)/,
     withRoles('mastodon'),
   ],
-  [/ \/api\/v1\/admin\/(instance\/rules|domain_permission_)/, withRoles('gotosocial')],
+  [/ \/api\/v1\/admin\/(instance\/rules|domain_(permission_|keys))/, withRoles('gotosocial')],
   [/ \/api\/v1\/admin\//, withRoles('mastodon', 'gotosocial')],
   [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],
   [/ \/api\/v[12]\/pleroma\/chats/, 'chats'],

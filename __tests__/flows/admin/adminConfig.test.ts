@@ -45,7 +45,7 @@ const PRIMARY: ConfigPath = [':pleroma', ':frontends', ':primary'];
 const answer = (name: string) => replayFixture(`admin/${name}`);
 const startAs = (name: string): Story =>
   replay(adminConfigSaga, {
-    before: [userTokenReceived({ userToken: `TOKEN-${name}` }), signedIn()],
+    before: [userTokenReceived({ userToken: `TOKEN-${name}` }), signedIn({ role: 'admin' })],
   });
 const config = (story: Story) => selectAdminConfig(story.state());
 const changes = (story: Story) => selectConfigChanges(story.state());
@@ -318,7 +318,7 @@ describe('the export', () => {
       );
     answer('config-descriptions');
     const story = replay(adminConfigSaga, {
-      before: [userTokenReceived({ userToken: 'TOKEN-admin' }), signedIn()],
+      before: [userTokenReceived({ userToken: 'TOKEN-admin' }), signedIn({ role: 'admin' })],
       context: {
         page: {
           saveFile: (name: string, _type: string, text: string) => {

@@ -22,7 +22,7 @@ type Story = ReturnType<typeof replay>;
 const answer = (name: string) => replayFixture(`admin/${name}`);
 const startAs = (name: string): Story =>
   replay(frontendsSaga, {
-    before: [userTokenReceived({ userToken: `TOKEN-${name}` }), signedIn()],
+    before: [userTokenReceived({ userToken: `TOKEN-${name}` }), signedIn({ role: 'admin' })],
   });
 const named = (story: Story, name: string) => {
   const found = selectFrontends(story.state()).list?.find((each) => each.name === name);

@@ -2,6 +2,7 @@
 import nock from 'nock';
 import {
   draftRequest,
+  keysRequest,
   newSubscription,
   permissionRequests,
   testRequest,
@@ -13,13 +14,17 @@ import { selectRequest } from '@/selectors/engine/requests';
 import {
   draftAcceptRequested,
   draftRejectRequested,
+  keysExpired,
+  keysExpireRequested,
   moreDraftsRequested,
   permissionDraftsOpened,
   permissionDraftsReceived,
   subscriptionAddRequested,
+  subscriptionChangeRequested,
   subscriptionRemoveRequested,
   subscriptionsOpened,
   subscriptionsReceived,
+  subscriptionTested,
   subscriptionTestRequested,
 } from '@/slices/admin/permissions';
 import { instanceConfigured } from '@/slices/session/config';
@@ -177,6 +182,28 @@ describe('subscriptions', () => {
     expect(nock.isDone()).toBe(true);
   });
 
+  it('are changed, and the list follows', async () => {
+    const story = await openLists(list('a'));
+    const wanted = { ...newSubscription, title: 'Ours', uri: 'https://lists.example/b.csv' };
+    server()
+      .patch(`${LISTS}/a`, {
+        title: 'Ours',
+        uri: 'https://lists.example/b.csv',
+        content_type: 'text/csv',
+        priority: 0,
+        as_draft: true,
+        remove_retracted: true,
+      })
+      .reply(200, list('a'));
+    listsAre(list('a', { title: 'Ours' }));
+    story.dispatch(subscriptionTested({ id: 'a', count: 2 }));
+    story.dispatch(subscriptionChangeRequested({ id: 'a', wanted }));
+    await settled();
+    expect(story.now().subscriptions).toMatchObject([{ id: 'a', title: 'Ours' }]);
+    // The number was that of the old address.
+    expect(story.now().tested).toEqual({});
+  });
+
   it('one that is refused is told; after a lost answer the list shows what was done', async () => {
     const story = await openLists();
     const wanted = { ...newSubscription, uri: 'https://lists.example/a.csv' };
@@ -203,6 +230,20 @@ describe('subscriptions', () => {
     expect(story.now().tested).toEqual({ a: 2 });
     expect(story.failure(testRequest('b'))).toBe('no such host');
   });
+});
+
+it('the keys of a server are fetched again, and a refusal is told', async () => {
+  const story = begin();
+  const path = '/api/v1/admin/domain_keys_expire';
+  server().post(path, 'domain=far.example').reply(409, { error: 'Busy' });
+  story.dispatch(keysExpireRequested({ host: 'far.example' }));
+  await settled();
+  expect(story.failure(keysRequest('far.example'))).toBe('Busy');
+  expect(story.now().expired).toEqual([]);
+  server().post(path, 'domain=far.example').reply(202, { id: '1' });
+  story.dispatch(keysExpireRequested({ host: 'far.example' }));
+  await settled();
+  expect(story.now().expired).toEqual(['far.example']);
 });
 
 it.each([
@@ -235,7 +276,9 @@ it.each([
   story.dispatch(permissionDraftsOpened());
   story.dispatch(subscriptionsOpened());
   story.dispatch(draftAcceptRequested({ id: 'a', overwrite: false }));
+  story.dispatch(keysExpireRequested({ host: 'far.example' }));
   await settled();
+  expect(story.all(keysExpired)).toEqual([]);
   expect(story.all(permissionDraftsReceived)).toEqual([]);
   expect(story.all(subscriptionsReceived)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Administrators follow relays, and keep mail providers and addresses from signing up. */
+/** Administrators follow relays, keep mail and addresses from signing up, and hosts from drafts. */
 import nock from 'nock';
 import {
   listChangeRequest,
@@ -21,6 +21,7 @@ import {
   serverListOpened,
   serverListReceived,
 } from '@/slices/admin/serverLists';
+import { instanceConfigured } from '@/slices/session/config';
 import { userTokenReceived } from '@/slices/session/session';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
@@ -38,6 +39,7 @@ async function open(family: ServerFamily, kind: ServerListKind) {
   const story = replay(serverListsSaga, {
     family,
     before: [
+      instanceConfigured({ instance: { family, backendVersion: '0.20.2' } }),
       userTokenReceived({ userToken: 'TOKEN-admin' }),
       signedIn(family === 'pleroma' ? { role: 'admin' } : { permissions: 1 }),
     ],
@@ -106,6 +108,45 @@ it('mail providers come with the attempts of the last days, in pages', async () 
     { id: '2', name: 'b.example', attempts: 5, since: created_at },
     { id: '1', name: 'a.example' },
   ]);
+});
+
+it('mail addresses are known by their fingerprints alone', async () => {
+  const path = '/api/v1/admin/canonical_email_blocks';
+  const row = { id: '9', canonical_email_hash: 'f'.repeat(64) };
+  server()
+    .get(path)
+    .query({ limit: 200 })
+    .reply(200, [{ id: '8' }]);
+  const story = await open('mastodon', 'emails');
+  expect(story.names()).toEqual([]);
+  server().post(path, { email: 'eve@mail.example' }).reply(200, row);
+  const wanted = { ...none, name: 'eve@mail.example' };
+  story.dispatch(nameAddRequested({ kind: 'emails', wanted }));
+  await story.until(nameAdded);
+  expect(story.names()).toMatchObject([{ id: '9', name: row.canonical_email_hash }]);
+  expect(JSON.stringify(story.state())).not.toContain('eve@');
+  server().delete(`${path}/9`).reply(200, {});
+  story.dispatch(nameRemoveRequested({ kind: 'emails', id: '9' }));
+  await story.until(nameRemoved);
+  expect(story.names()).toEqual([]);
+});
+
+it('hosts of which no drafts come are listed on GoToSocial, and drafts may come again', async () => {
+  const path = '/api/v1/admin/domain_permission_excludes';
+  const row = { id: 'E1', domain: 'a.example', created_at, private_comment: 'Ours' };
+  server().get(path).query({ limit: 200 }).reply(200, [row]);
+  const story = await open('gotosocial', 'excludes');
+  expect(story.names()).toMatchObject([{ name: 'a.example', comment: 'Ours', since: created_at }]);
+  server()
+    .post(path, { domain: 'b.example' })
+    .reply(200, { ...row, id: 'E2', domain: 'b.example' });
+  const wanted = { ...none, name: 'b.example' };
+  story.dispatch(nameAddRequested({ kind: 'excludes', wanted }));
+  await story.until(nameAdded);
+  server().delete(`${path}/E1`).reply(200, row);
+  story.dispatch(nameRemoveRequested({ kind: 'excludes', id: 'E1' }));
+  await story.until(nameRemoved);
+  expect(story.names()).toMatchObject([{ name: 'b.example' }]);
 });
 
 it('addresses are blocked for a time, and a lost answer is looked up', async () => {
@@ -219,6 +260,8 @@ it.each([
   ['relays', 'pleroma', 200, { relays: 7 }],
   ['relays', 'pleroma', 404, { error: 'Not found' }],
   ['mail', 'mastodon', 200, '<html>'],
+  ['emails', 'mastodon', 404, { error: 'Record not found' }],
+  ['excludes', 'gotosocial', 200, { error: 'none' }],
   ['addresses', 'mastodon', 403, { error: 'This action is not allowed' }],
   ['addresses', 'mastodon', 501, ''],
 ] as const)('%s of %s say so when the answer is %i %j', async (kind, family, status, body) => {
@@ -236,6 +279,10 @@ it.each([
   ['mail', 'mail', null],
   ['addresses', '2001:DB8::/32', '2001:db8::/32'],
   ['addresses', '192.0.2.1', '192.0.2.1'],
+  ['emails', ' Eve@mail.example', 'Eve@mail.example'],
+  ['emails', 'mail.example', null],
+  ['excludes', 'Far.example', 'far.example'],
+  ['excludes', 'https://far.example', null],
   ['addresses', 'mail.example', null],
   ['addresses', '', null],
 ] as const)('%s: %j is %j', (kind, text, name) => {

@@ -57,7 +57,14 @@ const row = (name: RegExp) => screen.getByRole('article', { name });
 it.each([
   [
     'mastodon',
-    ['Servers', 'Known servers', 'Import and export', 'Email providers', 'IP addresses'],
+    [
+      'Servers',
+      'Known servers',
+      'Import and export',
+      'E-mail providers',
+      'E-mail addresses',
+      'IP addresses',
+    ],
   ],
   ['gotosocial', ['Servers', 'Known servers', 'Import and export']],
   ['pleroma', ['Servers', 'Known servers', 'Import and export', 'Relays']],

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  keysRequest,
   newSubscription,
   permissionRequests,
   testRequest,
@@ -10,20 +11,24 @@ import {
 } from '@/domain/admin/server/permissions';
 import type { ServerFamily } from '@/domain/session/instance';
 import { FederationPage } from '@/screens/moderation/federation/FederationPage';
+import { knownServersReceived } from '@/slices/admin/federation';
 import {
   draftAcceptRequested,
   draftConflicted,
   draftRejectRequested,
+  keysExpired,
+  keysExpireRequested,
   moreDraftsRequested,
   permissionDraftsOpened,
   permissionDraftsReceived,
   subscriptionAddRequested,
+  subscriptionChangeRequested,
   subscriptionRemoveRequested,
   subscriptionsReceived,
   subscriptionTested,
   subscriptionTestRequested,
 } from '@/slices/admin/permissions';
-import { requestFailed } from '@/slices/engine/requests';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
 import { instanceConfigured } from '@/slices/session/config';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { axeFindings } from '@support/engine/jsdomAxe';
@@ -41,7 +46,7 @@ const page = (family: ServerFamily, backendVersion = '0.20.2', permissions = 1) 
     ],
   });
 
-async function show(tab: 'Drafts' | 'Subscriptions') {
+async function show(tab: 'Drafts' | 'Subscriptions' | 'Known servers') {
   const view = page('gotosocial');
   await userEvent.click(screen.getByRole('tab', { name: tab }));
   return view;
@@ -123,6 +128,44 @@ it('shows lists that are followed, tests them and leaves them', async () => {
   expect(dispatched).toContainEqual(subscriptionRemoveRequested({ id: 'l', withRules: false }));
 });
 
+it('changes a subscription but for its type, and tells what is wrong first', async () => {
+  const { dispatch, dispatched } = await show('Subscriptions');
+  dispatch(subscriptionsReceived({ subscriptions: [followed] }));
+  await press('Edit Spammers');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Spammers' }));
+  expect(dialog.queryByRole('combobox', { name: 'Severity' })).toBeNull();
+  const priority = dialog.getByRole('spinbutton');
+  await userEvent.clear(priority);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dispatched.filter(subscriptionChangeRequested.match)).toEqual([]);
+  await userEvent.type(priority, '9{Enter}');
+  expect(dispatched).toContainEqual(
+    subscriptionChangeRequested({
+      id: 'l',
+      wanted: { ...newSubscription, title: 'Spammers', uri: followed.uri, priority: 9 },
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has the keys of a known server fetched again, after it has said when', async () => {
+  const { dispatch, dispatched } = await show('Known servers');
+  dispatch(knownServersReceived({ hosts: ['far.example'], unreachable: {} }));
+  await press('Fetch keys again');
+  const question = within(screen.getByRole('alertdialog', { name: 'Fetch keys again' }));
+  expect(question.getByText(/because the server has new keys/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Fetch keys again' }));
+  expect(dispatched).toContainEqual(keysExpireRequested({ host: 'far.example' }));
+  const row = screen.getByRole('article', { name: 'far.example' });
+  dispatch(requestFailed({ key: keysRequest('far.example'), reason: 'Busy', httpStatus: 409 }));
+  expect(row).toHaveTextContent('Busy');
+  dispatch(requestStarted({ key: keysRequest('far.example') }));
+  dispatch(requestEnded({ key: keysRequest('far.example') }));
+  dispatch(keysExpired({ host: 'far.example' }));
+  expect(row).toHaveTextContent('The keys will be fetched again.');
+  expect(await axeFindings()).toEqual([]);
+});
+
 it('subscribes to a list with an address and a priority, and tells a refusal', async () => {
   const { dispatch, dispatched } = await show('Subscriptions');
   const form = within(screen.getByRole('form', { name: 'Subscribe' }));
@@ -149,6 +192,6 @@ it.each([
   ['pleroma', '2.8.0', 1],
 ] as const)('has neither on %s %s', (family, version, rights) => {
   page(family, version, rights);
-  for (const name of ['Drafts', 'Subscriptions'])
+  for (const name of ['Drafts', 'Subscriptions', 'Rejected for good'])
     expect(screen.queryByRole('tab', { name })).toBeNull();
 });

@@ -30,6 +30,20 @@ export interface WireIpBlock {
   expires_at: string | null;
 }
 
+/** The address itself is not stored. */
+export interface WireCanonicalEmailBlock {
+  id: string;
+  canonical_email_hash: string;
+}
+
+/** GoToSocial's servers of which no drafts come any more. */
+export interface WireExclude {
+  id: string;
+  domain: string;
+  created_at: string;
+  private_comment?: string;
+}
+
 /** Older servers send the bare address. */
 export interface WireRelay {
   actor: string;

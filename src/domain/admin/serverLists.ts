@@ -1,6 +1,6 @@
-/** Short lists that administrators keep: relays, blocked mail providers, blocked addresses. */
+/** Short lists that administrators keep: relays, what may not sign up, and what is never suggested. */
 
-export const serverListKinds = ['relays', 'mail', 'addresses'] as const;
+export const serverListKinds = ['excludes', 'relays', 'mail', 'emails', 'addresses'] as const;
 
 export type ServerListKind = (typeof serverListKinds)[number];
 
@@ -16,7 +16,7 @@ export type AddressSeverity = (typeof addressSeverities)[number];
 export interface ListedName {
   /** The address itself for relays, which have no ids. */
   id: string;
-  /** An address of a relay, a host, or a range of addresses. */
+  /** An address of a relay, a host, a range of addresses, or the fingerprint of a mail address. */
   name: string;
   since: string | null;
   /** A relay that does not follow back sends nothing yet; null where that is not told. */
@@ -58,6 +58,8 @@ export const listRequest = (kind: ServerListKind): string => `server list ${kind
 /** One change at a time to each list. */
 export const listChangeRequest = (kind: ServerListKind): string => `server list ${kind} change`;
 
+const HOST = /^[^\s@/:]+\.[^\s@/.:]+$/;
+const MAIL = /^[^\s@]+@[^\s@/]+\.[^\s@/.]+$/;
 const RANGE = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
 
 /** Returns the name as the server wants it; null if it is none. */
@@ -70,6 +72,10 @@ export function nameFor(kind: ServerListKind, text: string): string | null {
       return /^(?:\S+@)?[^\s@/]+\.[^\s@/.]+$/.test(name)
         ? name.replace(/^.*@/, '').toLowerCase()
         : null;
+    case 'emails':
+      return MAIL.test(name) ? name : null;
+    case 'excludes':
+      return HOST.test(name) ? name.toLowerCase() : null;
     case 'addresses':
       return RANGE.test(name) && /[.:]/.test(name) ? name.toLowerCase() : null;
   }

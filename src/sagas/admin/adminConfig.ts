@@ -133,6 +133,7 @@ function* finishPush(changes: ConfigChange[]): SagaGenerator<void> {
  * older answer would look as if somebody else had changed it.
  */
 function* refreshConfig(): SagaGenerator<void> {
+  if (!(yield* select(selectMayRestart))) return;
   if ((yield* select(selectRequest, adminRequests.push)).busy) return;
   yield* race({ read: call(readConfig, []), pushed: take(anyPush) });
 }
@@ -153,6 +154,7 @@ function* readConfig(sent: ConfigPath[], alsoNeedsReboot = false): SagaGenerator
 }
 
 function* readDescriptions(): SagaGenerator<void> {
+  if (!(yield* select(selectMayRestart))) return;
   if ((yield* select(selectAdminConfig)).descriptions.length > 0) return;
   const descriptions = yield* callApiWith({ isVerdict: true }, fetchDescriptions);
   yield* put(adminDescriptionsReceived({ descriptions: descriptions.filter(isOffered) }));

@@ -1,6 +1,7 @@
 /** Lists the front-ends of the server and installs them; a failed install keeps its reason. */
 import { fetchFrontends, installFrontend } from '@/api/endpoints/admin/adminConfig';
 import { adminRequests, installRequest } from '@/domain/admin/adminRequests';
+import { selectMayRestart } from '@/selectors/admin/serverPage';
 import {
   frontendInstalled,
   frontendInstallRequested,
@@ -8,7 +9,7 @@ import {
   frontendsRequested,
 } from '@/slices/admin/frontends';
 import { callApiWith } from '@/sagas/engine/callApi';
-import { put } from '@/sagas/engine/effects';
+import { put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { handleRequest } from '@/sagas/engine/handleRequest';
 
@@ -21,6 +22,7 @@ export function* frontendsSaga(): SagaGenerator<void> {
     frontendsRequested,
     () => adminRequests.frontends,
     function* () {
+      if (!(yield* select(selectMayRestart))) return;
       const frontends = yield* callApiWith({ isVerdict: true }, fetchFrontends);
       yield* put(frontendsReceived({ frontends }));
     },

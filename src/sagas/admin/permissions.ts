@@ -1,14 +1,21 @@
-/** Fetches and decides drafts of rules for other servers; keeps subscriptions to lists of them. */
+/** Decides drafts of rules for other servers; keeps subscriptions to lists of them; expires keys. */
 import {
   acceptDraft,
   addSubscription,
+  changeSubscription,
+  expireKeys,
   fetchDrafts,
   fetchSubscriptions,
   rejectDraft,
   removeSubscription,
   testSubscription,
 } from '@/api/endpoints/admin/permissions';
-import { draftRequest, permissionRequests, testRequest } from '@/domain/admin/server/permissions';
+import {
+  draftRequest,
+  keysRequest,
+  permissionRequests,
+  testRequest,
+} from '@/domain/admin/server/permissions';
 import { selectPermissions, selectPermissionsOffered } from '@/selectors/admin/permissions';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import {
@@ -16,11 +23,14 @@ import {
   draftConflicted,
   draftDecided,
   draftRejectRequested,
+  keysExpired,
+  keysExpireRequested,
   moreDraftsRequested,
   permissionDraftsClosed,
   permissionDraftsOpened,
   permissionDraftsReceived,
   subscriptionAddRequested,
+  subscriptionChangeRequested,
   subscriptionRemoveRequested,
   subscriptionsClosed,
   subscriptionsOpened,
@@ -41,12 +51,15 @@ const CONFLICT = 409;
 type Decision = ReturnType<typeof draftAcceptRequested> | ReturnType<typeof draftRejectRequested>;
 type Change =
   | ReturnType<typeof subscriptionAddRequested>
+  | ReturnType<typeof subscriptionChangeRequested>
   | ReturnType<typeof subscriptionRemoveRequested>;
 
 const isDecision = (action: unknown): action is Decision =>
   draftAcceptRequested.match(action) || draftRejectRequested.match(action);
 const isChange = (action: unknown): action is Change =>
-  subscriptionAddRequested.match(action) || subscriptionRemoveRequested.match(action);
+  subscriptionAddRequested.match(action) ||
+  subscriptionChangeRequested.match(action) ||
+  subscriptionRemoveRequested.match(action);
 
 export function* permissionsSaga(): SagaGenerator<void> {
   const { drafts, moreDrafts, subscriptions, subscription } = permissionRequests;
@@ -77,6 +90,9 @@ export function* permissionsSaga(): SagaGenerator<void> {
     handleRequest({ match: isDecision }, ({ payload }) => draftRequest(payload.id), decide),
   );
   yield* fork(() => handleRequest({ match: isChange }, () => subscription, change));
+  yield* fork(() =>
+    handleRequest(keysExpireRequested, ({ payload }) => keysRequest(payload.host), expire),
+  );
   yield* handleRequest(subscriptionTestRequested, ({ payload }) => testRequest(payload.id), test);
 }
 
@@ -118,6 +134,8 @@ function* change(action: Change): SagaGenerator<void> {
   try {
     if (subscriptionAddRequested.match(action)) {
       yield* callApiWith(PRESS, addSubscription, action.payload.wanted);
+    } else if (subscriptionChangeRequested.match(action)) {
+      yield* callApiWith(PRESS, changeSubscription, action.payload.id, action.payload.wanted);
     } else {
       const { id, withRules } = action.payload;
       yield* callApiWith(PRESS, removeSubscription, id, withRules);
@@ -137,4 +155,12 @@ function* test({
   if (!(yield* mayAsk())) return;
   const hosts = yield* callApiWith(PRESS, testSubscription, id);
   yield* put(subscriptionTested({ id, count: hosts.length }));
+}
+
+function* expire({
+  payload: { host },
+}: ReturnType<typeof keysExpireRequested>): SagaGenerator<void> {
+  if (!(yield* mayAsk())) return;
+  yield* callApiWith(PRESS, expireKeys, host);
+  yield* put(keysExpired({ host }));
 }

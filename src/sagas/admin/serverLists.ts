@@ -1,7 +1,8 @@
-/** Fetches and changes relays, blocked mail providers and blocked addresses. */
+/** Fetches and changes the short lists of administrators. */
 import { addName, changeAddress, fetchNames, removeName } from '@/api/endpoints/admin/serverLists';
 import { listChangeRequest, listRequest, type ServerListKind } from '@/domain/admin/serverLists';
 import { selectFederationOffers } from '@/selectors/admin/federation';
+import { selectPermissionsOffered } from '@/selectors/admin/permissions';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
 import { selectServerList } from '@/selectors/admin/serverLists';
 import {
@@ -50,6 +51,7 @@ export function* serverListsSaga(): SagaGenerator<void> {
 
 /** False once the right was taken away. */
 function* mayKeep(kind: ServerListKind): SagaGenerator<boolean> {
+  if (kind === 'excludes') return yield* select(selectPermissionsOffered);
   const offers = yield* select(selectFederationOffers);
   return (kind === 'relays' ? offers?.relays : offers?.signUps) === true;
 }

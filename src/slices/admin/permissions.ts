@@ -1,6 +1,7 @@
 /** GoToSocial's drafts of rules and subscriptions to lists. Nothing of them is persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type {
+  ChangedSubscription,
   NewSubscription,
   PermissionDraft,
   Subscription,
@@ -22,6 +23,8 @@ export interface PermissionsState {
   subscriptions: Subscription[] | null;
   /** The number of hosts on the lists that were tested. */
   tested: Record<string, number>;
+  /** The servers whose keys will be fetched again. */
+  expired: string[];
 }
 
 export const noPermissions: PermissionsState = {
@@ -30,6 +33,7 @@ export const noPermissions: PermissionsState = {
   conflicts: [],
   subscriptions: null,
   tested: {},
+  expired: [],
 };
 
 const slice = createSlice({
@@ -81,6 +85,14 @@ const slice = createSlice({
     subscriptionAddRequested(_state, _action: PayloadAction<{ wanted: NewSubscription }>) {
       // The saga asks the server.
     },
+    subscriptionChangeRequested(
+      state,
+      { payload }: PayloadAction<OfOne & { wanted: ChangedSubscription }>,
+    ) {
+      // The saga asks the server; another address has another number of hosts.
+      const { [payload.id]: _old, ...others } = state.tested;
+      state.tested = others;
+    },
     subscriptionRemoveRequested(_state, _action: PayloadAction<OfOne & { withRules: boolean }>) {
       // The saga asks the server.
     },
@@ -89,6 +101,12 @@ const slice = createSlice({
     },
     subscriptionTested(state, { payload }: PayloadAction<OfOne & { count: number }>) {
       state.tested[payload.id] = payload.count;
+    },
+    keysExpireRequested(_state, _action: PayloadAction<{ host: string }>) {
+      // The saga asks the server.
+    },
+    keysExpired(state, { payload: { host } }: PayloadAction<{ host: string }>) {
+      state.expired.push(host);
     },
   },
 });
@@ -114,7 +132,10 @@ export const {
   subscriptionsClosed,
   subscriptionsReceived,
   subscriptionAddRequested,
+  subscriptionChangeRequested,
   subscriptionRemoveRequested,
   subscriptionTestRequested,
   subscriptionTested,
+  keysExpireRequested,
+  keysExpired,
 } = slice.actions;

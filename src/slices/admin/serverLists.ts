@@ -1,4 +1,4 @@
-/** Relays, blocked mail providers and blocked addresses. Nothing of them is persisted. */
+/** The short lists of administrators, such as relays. Nothing of them is persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type {
   ChangedAddress,

@@ -363,6 +363,32 @@ furtherCalls({
     'GET /api/v1/admin/ip_blocks?limit=200',
     (to) => serverLists.fetchNames(to, 'addresses'),
   ],
+  'servers of which no drafts come': [
+    'GET /api/v1/admin/domain_permission_excludes?limit=200',
+    (to) => serverLists.fetchNames(to, 'excludes'),
+  ],
+  'a new such server': [
+    'POST /api/v1/admin/domain_permission_excludes',
+    (to) => serverLists.addName(to, 'excludes', { ...block, name: 'a.example' }),
+    { json: { domain: 'a.example' } },
+  ],
+  'a server of which drafts may come again': [
+    `DELETE /api/v1/admin/domain_permission_excludes/${ODD_PART}`,
+    (to) => serverLists.removeName(to, 'excludes', ODD),
+  ],
+  'blocked mail addresses': [
+    'GET /api/v1/admin/canonical_email_blocks?limit=200',
+    (to) => serverLists.fetchNames(to, 'emails'),
+  ],
+  'a new mail address': [
+    'POST /api/v1/admin/canonical_email_blocks',
+    (to) => serverLists.addName(to, 'emails', { ...block, name: ODD }),
+    { json: { email: ODD } },
+  ],
+  'a mail address that is removed': [
+    `DELETE /api/v1/admin/canonical_email_blocks/${ODD_PART}`,
+    (to) => serverLists.removeName(to, 'emails', ODD),
+  ],
   'a new mail provider': [
     'POST /api/v1/admin/email_domain_blocks',
     (to) => serverLists.addName(to, 'mail', { ...block, name: 'a.example' }),

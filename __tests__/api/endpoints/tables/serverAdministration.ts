@@ -100,6 +100,20 @@ everyCall('permissions', permissions, {
       },
     },
   ],
+  changeSubscription: [
+    `PATCH ${LISTS}/${ODD_PART}`,
+    (to) => permissions.changeSubscription(to, ODD, { ...newSubscription, title: ` ${ODD} ` }),
+    {
+      json: {
+        title: ODD,
+        uri: '',
+        content_type: 'text/csv',
+        priority: 0,
+        as_draft: true,
+        remove_retracted: true,
+      },
+    },
+  ],
   removeSubscription: [
     `POST ${LISTS}/${ODD_PART}/remove`,
     (to) => permissions.removeSubscription(to, ODD, false),
@@ -108,5 +122,10 @@ everyCall('permissions', permissions, {
   testSubscription: [
     `POST ${LISTS}/${ODD_PART}/test`,
     (to) => permissions.testSubscription(to, ODD),
+  ],
+  expireKeys: [
+    'POST /api/v1/admin/domain_keys_expire',
+    (to) => permissions.expireKeys(to, ODD),
+    { form: { domain: ODD } },
   ],
 });

@@ -3,6 +3,7 @@ import { useInstance } from '@support/engine/demo';
 
 const DRAFTS = '/api/v1/admin/domain_permission_drafts';
 const LISTS = '/api/v1/admin/domain_permission_subscriptions';
+const EXCLUDES = '/api/v1/admin/domain_permission_excludes';
 
 interface Row {
   id: string;
@@ -41,8 +42,28 @@ describe('on GoToSocial', () => {
     expect((await post(`${LISTS}/${id}/test`)).body).toHaveProperty('error');
     const [, known] = await rowsOf(LISTS);
     expect((await post(`${LISTS}/${known?.id ?? ''}/test`)).body).toHaveLength(53);
+    const change = (json: object) => ask('PATCH', `${LISTS}/${id}`, { as: 'admin', json });
+    expect((await change({ title: 'Ours', priority: 300 })).status).toBe(400);
+    expect((await change({ title: 'Ours' })).body).toMatchObject({ title: 'Ours', uri: body.uri });
     await post(`${LISTS}/${id}/remove`, { remove_children: true });
     expect(await rowsOf(LISTS)).toHaveLength(1);
+  });
+
+  it('what is rejected for good stays out until it is taken back', async () => {
+    const [draft] = await rowsOf(DRAFTS);
+    await post(`${DRAFTS}/${draft?.id ?? ''}/remove`, { exclude_target: true });
+    const [excluded] = await rowsOf(EXCLUDES);
+    expect(excluded?.domain).toBe(draft?.domain);
+    expect((await post(EXCLUDES, { domain: draft?.domain })).status).toBe(409);
+    const path = `${EXCLUDES}/${excluded?.id ?? ''}`;
+    expect((await ask('DELETE', path, { as: 'admin' })).status).toBe(200);
+    expect((await ask('DELETE', path, { as: 'admin' })).status).toBe(404);
+  });
+
+  it('keys of a named server are fetched again', async () => {
+    const path = '/api/v1/admin/domain_keys_expire';
+    expect((await post(path, { domain: 'far.example' })).status).toBe(202);
+    expect((await post(path)).status).toBe(400);
   });
 });
 

@@ -1,11 +1,17 @@
-/** Decodes relays, blocked mail providers and blocked addresses. */
+/** Decodes relays, what may not sign up, and servers of which no drafts come. */
 import {
   addressSeverities,
   plainName,
   type ListedName,
   type ServerListKind,
 } from '@/domain/admin/serverLists';
-import type { WireEmailDomainBlock, WireIpBlock, WireRelay } from '@/api/wire/federation';
+import type {
+  WireCanonicalEmailBlock,
+  WireEmailDomainBlock,
+  WireExclude,
+  WireIpBlock,
+  WireRelay,
+} from '@/api/wire/federation';
 import {
   countOf,
   fieldsOf,
@@ -54,9 +60,25 @@ function decodeAddress(input: unknown): ListedName | Refusal {
   };
 }
 
+function decodeFingerprint(input: unknown): ListedName | Refusal {
+  const wire = fieldsOf<WireCanonicalEmailBlock>(input);
+  const [id, name] = [idOf(wire.id), stringOf(wire.canonical_email_hash)];
+  return id === null || name === null ? NO_NAME : plainName(id, name);
+}
+
+function decodeExclude(input: unknown): ListedName | Refusal {
+  const wire = fieldsOf<WireExclude>(input);
+  const [id, name] = [idOf(wire.id), stringOf(wire.domain)];
+  if (id === null || name === null) return NO_NAME;
+  const [since, comment] = [momentOf(wire.created_at), textOf(wire.private_comment)];
+  return { ...plainName(id, name), since, comment };
+}
+
 export const decodersOfNames: Record<ServerListKind, (wire: unknown) => ListedName | Refusal> = {
+  excludes: decodeExclude,
   relays: decodeRelay,
   mail: decodeMail,
+  emails: decodeFingerprint,
   addresses: decodeAddress,
 };
 

@@ -1,5 +1,6 @@
-/** Drafts of rules for other servers, and subscriptions to lists of them, on GoToSocial. */
+/** Drafts of rules for other servers, subscriptions to lists of them, and keys, on GoToSocial. */
 import type {
+  ChangedSubscription,
   NewSubscription,
   PermissionDraft,
   Subscription,
@@ -57,17 +58,28 @@ export async function fetchSubscriptions(to: Connection): Promise<Subscription[]
 
 /** POST /api/v1/admin/domain_permission_subscriptions */
 export function addSubscription(to: Connection, wanted: NewSubscription): Promise<Subscription> {
-  const json = {
-    permission_type: wanted.type,
-    title: wanted.title.trim(),
-    uri: wanted.uri.trim(),
-    content_type: wanted.format,
-    priority: wanted.priority,
-    as_draft: wanted.asDraft,
-    remove_retracted: wanted.removesRetracted,
-  };
+  const json = { permission_type: wanted.type, ...bodyOf(wanted) };
   return requestOne(to, SUBSCRIPTIONS, { method: 'POST', json }, decodeSubscription);
 }
+
+/** PATCH /api/v1/admin/domain_permission_subscriptions/:id */
+export function changeSubscription(
+  to: Connection,
+  id: string,
+  wanted: ChangedSubscription,
+): Promise<Subscription> {
+  const options = { method: 'PATCH', json: bodyOf(wanted) } as const;
+  return requestOne(to, `${SUBSCRIPTIONS}/${encodeURIComponent(id)}`, options, decodeSubscription);
+}
+
+const bodyOf = (wanted: ChangedSubscription): object => ({
+  title: wanted.title.trim(),
+  uri: wanted.uri.trim(),
+  content_type: wanted.format,
+  priority: wanted.priority,
+  as_draft: wanted.asDraft,
+  remove_retracted: wanted.removesRetracted,
+});
 
 /** POST /api/v1/admin/domain_permission_subscriptions/:id/remove */
 export async function removeSubscription(
@@ -84,4 +96,10 @@ export async function testSubscription(to: Connection, id: string): Promise<stri
   const { hosts, error } = decodeTest((await request(to, path, { method: 'POST' })).data);
   if (error !== null) throw new ApiError({ kind: 'http', path, status: 422, reason: error });
   return hosts;
+}
+
+/** POST /api/v1/admin/domain_keys_expire — the keys of a server are fetched again when they are needed. */
+export async function expireKeys(to: Connection, host: string): Promise<void> {
+  const options = { method: 'POST', form: { domain: host }, expects: 'nothing' } as const;
+  await request(to, '/api/v1/admin/domain_keys_expire', options);
 }

@@ -1,4 +1,7 @@
-/** Relays of the Pleroma family; mail providers and addresses that Mastodon keeps from signing up. */
+/**
+ * Relays of the Pleroma family; mail and addresses that Mastodon keeps from signing up; servers of
+ * which GoToSocial makes no drafts.
+ */
 import type {
   ChangedAddress,
   ListedName,
@@ -21,7 +24,9 @@ const MOST_PAGES = 50;
 
 const RELAY = '/relay';
 const PATHS = {
+  excludes: '/api/v1/admin/domain_permission_excludes',
   mail: '/api/v1/admin/email_domain_blocks',
+  emails: '/api/v1/admin/canonical_email_blocks',
   addresses: '/api/v1/admin/ip_blocks',
 } as const;
 
@@ -32,7 +37,7 @@ async function fetchRelays(to: Connection): Promise<ListedName[]> {
   return decodeNames('relays', rowsOf(RELAY, { ...answer, data: relays }).data);
 }
 
-/** GET /api/v1/admin/email_domain_blocks and …/ip_blocks — all pages. */
+/** GET /api/v1/admin/email_domain_blocks and its like — all pages. */
 export async function fetchNames(to: Connection, kind: ServerListKind): Promise<ListedName[]> {
   if (kind === 'relays') return fetchRelays(to);
   const names = new Map<string, ListedName>();
@@ -52,19 +57,35 @@ export async function fetchNames(to: Connection, kind: ServerListKind): Promise<
   return [...names.values()];
 }
 
-/** POST …/admin/relay, /api/v1/admin/email_domain_blocks and …/ip_blocks */
+function bodyOf(
+  kind: Exclude<ServerListKind, 'relays'>,
+  { name, severity, comment, days }: NewName,
+): object {
+  switch (kind) {
+    case 'excludes':
+    case 'mail':
+      return { domain: name };
+    case 'emails':
+      return { email: name };
+    case 'addresses': {
+      const expires = days > 0 ? { expires_in: days * DAY } : {};
+      return { ip: name, severity, comment, ...expires };
+    }
+  }
+}
+
+/** POST …/admin/relay, /api/v1/admin/email_domain_blocks and its like */
 export async function addName(
   to: Connection,
   kind: ServerListKind,
-  { name, severity, comment, days }: NewName,
+  wanted: NewName,
 ): Promise<ListedName> {
   const decode = decodersOfNames[kind];
   if (kind === 'relays') {
-    const options = { method: 'POST', json: { relay_url: name } } as const;
+    const options = { method: 'POST', json: { relay_url: wanted.name } } as const;
     return oneOf(RELAY, await requestAsStaff(to, RELAY, options), decode);
   }
-  const expires = days > 0 ? { expires_in: days * DAY } : {};
-  const json = kind === 'mail' ? { domain: name } : { ip: name, severity, comment, ...expires };
+  const json = bodyOf(kind, wanted);
   return requestOne(to, PATHS[kind], { method: 'POST', json }, decode);
 }
 
@@ -80,7 +101,7 @@ export function changeAddress(
   return requestOne(to, path, { method: 'PUT', json }, decodersOfNames.addresses);
 }
 
-/** DELETE …/admin/relay, /api/v1/admin/email_domain_blocks/:id and …/ip_blocks/:id */
+/** DELETE …/admin/relay, /api/v1/admin/email_domain_blocks/:id and its like */
 export async function removeName(to: Connection, kind: ServerListKind, id: string): Promise<void> {
   if (kind === 'relays') {
     const json = { relay_url: id };

@@ -1,4 +1,5 @@
 /** Other servers and sign-ups, for administrators of Mastodon and GoToSocial. */
+import { createHash } from 'node:crypto';
 import type { Route, SignedIn } from '../../http/call';
 import { EMPTY, user } from '../../http/call';
 import type { Json } from '../../http/json';
@@ -99,9 +100,12 @@ const removeRule = (list: List) => (call: SignedIn) => {
   return isGoToSocial(call.world) ? renderRule(call.world, rule, list === 'allows') : EMPTY;
 };
 
-type Names = 'mail' | 'addresses';
+type Names = 'mail' | 'emails' | 'addresses';
+
+const nounOf = { mail: 'domain', emails: 'email', addresses: 'ip' } as const;
 
 function renderName({ id, name, createdAt, ...rest }: BlockedName, list: Names): Json {
+  if (list === 'emails') return { id, canonical_email_hash: name };
   if (list === 'mail') {
     const history = [{ day: String(Math.floor(createdAt / 1_000)), accounts: '1', uses: '3' }];
     return { id, domain: name, created_at: iso(createdAt), history };
@@ -123,6 +127,13 @@ const listNames = (list: Names) => (call: SignedIn) => {
   return answerPage(call, rows, options, (row) => renderName(row, list));
 };
 
+/** Mastodon's fingerprint: without the dots, and what follows a plus, before the at sign. */
+function fingerprint(email: string): string {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const [plain = ''] = local.replaceAll('.', '').split('+');
+  return createHash('sha256').update(`${plain}@${host}`).digest('hex');
+}
+
 /** Null for ever. */
 function endOf({ world, params }: SignedIn): number | null {
   const lasts = params.number('expires_in');
@@ -132,8 +143,9 @@ function endOf({ world, params }: SignedIn): number | null {
 const addOne = (list: Names) => (call: SignedIn) => {
   needAdministrator(call);
   const { world, params } = call;
-  const name = params.text(list === 'mail' ? 'domain' : 'ip');
-  if (name === null) throw refuse(422, "Validation failed: it can't be blank");
+  const given = params.text(nounOf[list]);
+  if (given === null) throw refuse(422, "Validation failed: it can't be blank");
+  const name = list === 'emails' ? fingerprint(given) : given;
   const names = deskOf(world)[list];
   if (names.some((one) => one.name === name)) {
     throw refuse(422, 'Validation failed: it has already been taken');
@@ -221,6 +233,7 @@ export const federationRoutes: Route[] = [
   ...rulesAt('domain_blocks', 'blocks'),
   ...rulesAt('domain_allows', 'allows'),
   ...namesAt('email_domain_blocks', 'mail'),
+  ...namesAt('canonical_email_blocks', 'emails'),
   ...namesAt('ip_blocks', 'addresses'),
   route('PUT', 'ip_blocks/:id', 'ip_blocks', changeAddress),
   user({

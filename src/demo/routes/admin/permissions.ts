@@ -1,11 +1,13 @@
-/** Drafts of rules and subscriptions to lists, for administrators of GoToSocial. */
+/** Drafts of rules, subscriptions to lists, and keys, for administrators of GoToSocial. */
 import type { Route, SignedIn } from '../../http/call';
-import { user } from '../../http/call';
+import { EMPTY, Reply, user } from '../../http/call';
 import type { Json } from '../../http/json';
+import type { Params } from '../../http/params';
 import { answerPage } from '../../http/paging';
 import { notFound, refuse } from '../../http/refusal';
 import { deskOf, newDomainRule } from '../../state/admin/federation';
 import { permissionsOf, type Draft, type List } from '../../state/admin/permissions';
+import type { World } from '../../state/world';
 import { needRole } from './staff';
 
 const MOST = 100;
@@ -69,36 +71,98 @@ function accept(call: SignedIn): Json {
   return renderDraft(take(call, all));
 }
 
+type Exclude = ReturnType<typeof permissionsOf>['excluded'][number];
+
+const renderExclude = ({ id, domain, createdAt }: Exclude): Json => ({
+  id,
+  domain,
+  created_at: iso(createdAt),
+});
+
+function exclude(world: World, domain: string): Exclude {
+  const { excluded } = permissionsOf(world);
+  if (excluded.some((one) => one.domain === domain)) {
+    throw refuse(409, `Conflict: ${domain} is excluded already`);
+  }
+  const id = `01EXCLUDE${String(world.ids.count('excludes') + 1).padStart(4, '0')}`;
+  const added = { id, domain, createdAt: world.clock.now() };
+  excluded.push(added);
+  return added;
+}
+
+const excludes = (call: SignedIn) =>
+  answerPage(call, [...permissionsOf(call.world).excluded].reverse(), options, renderExclude);
+
+function addExclude({ world, params }: SignedIn): Json {
+  const domain = params.text('domain');
+  if (domain === null) throw refuse(400, 'Bad Request: domain must be set');
+  return renderExclude(exclude(world, domain));
+}
+
+const removeExclude = (call: SignedIn): Json =>
+  renderExclude(take(call, permissionsOf(call.world).excluded));
+
+function expireKeys({ params }: SignedIn): Reply {
+  if (params.text('domain') === null) throw refuse(400, 'Bad Request: no domain given');
+  return new Reply({ status: 202, body: EMPTY });
+}
+
 function reject(call: SignedIn): Json {
-  const { excluded, drafts: all } = permissionsOf(call.world);
-  const draft = take(call, all);
-  if (call.params.flag('exclude_target') === true) excluded.add(draft.domain);
+  const draft = take(call, permissionsOf(call.world).drafts);
+  if (call.params.flag('exclude_target') === true) exclude(call.world, draft.domain);
   return renderDraft(draft);
 }
 
 const lists = (call: SignedIn) =>
   answerPage(call, [...permissionsOf(call.world).lists].reverse(), options, renderList);
 
-function subscribe({ world, params }: SignedIn): Json {
-  const [uri, type] = [params.text('uri') ?? '', params.text('permission_type') ?? ''];
-  const contentType = params.text('content_type') ?? '';
-  const priority = params.number('priority') ?? 0;
+type Wishes = Omit<List, 'id' | 'createdAt' | 'type'>;
+
+const newList: Wishes = {
+  title: '',
+  uri: '',
+  contentType: '',
+  priority: 0,
+  asDraft: true,
+  removesRetracted: true,
+};
+
+/** Checks what the call names; the rest stays as it was. */
+function wishes(params: Params, before: Wishes, others: readonly List[]): Wishes {
+  const uri = params.text('uri') ?? before.uri;
+  const contentType = params.text('content_type') ?? before.contentType;
+  const priority = params.number('priority') ?? before.priority;
   if (!URL.canParse(uri)) throw refuse(400, 'Bad Request: uri must be a valid URI');
-  if (!['block', 'allow'].includes(type)) throw refuse(400, 'Bad Request: permission_type');
   if (!formats.includes(contentType)) throw refuse(400, 'Bad Request: content_type');
   if (priority < 0 || priority > MOST_PRIORITY) throw refuse(400, 'Bad Request: priority');
+  if (others.some((list) => list.uri === uri)) throw refuse(409, 'Conflict: uri already in use');
+  return {
+    title: params.text('title') ?? before.title,
+    uri,
+    contentType,
+    priority,
+    asDraft: params.flag('as_draft') ?? before.asDraft,
+    removesRetracted: params.flag('remove_retracted') ?? before.removesRetracted,
+  };
+}
+
+function changeList({ world, params, path }: SignedIn): Json {
   const all = permissionsOf(world).lists;
-  if (all.some((list) => list.uri === uri)) throw refuse(409, 'Conflict: uri already in use');
+  const list = all.find(({ id }) => id === path.id);
+  if (!list) throw notFound();
+  const others = all.filter((one) => one !== list);
+  return renderList(Object.assign(list, wishes(params, list, others)));
+}
+
+function subscribe({ world, params }: SignedIn): Json {
+  const type = params.text('permission_type') ?? '';
+  if (!['block', 'allow'].includes(type)) throw refuse(400, 'Bad Request: permission_type');
+  const all = permissionsOf(world).lists;
   const list: List = {
     id: `01LIST${String(world.ids.count('lists') + 2).padStart(4, '0')}`,
     createdAt: world.clock.now(),
     type,
-    title: params.text('title') ?? '',
-    uri,
-    contentType,
-    priority,
-    asDraft: params.flag('as_draft') ?? true,
-    removesRetracted: params.flag('remove_retracted') ?? true,
+    ...wishes(params, newList, all),
   };
   all.push(list);
   return renderList(list);
@@ -117,10 +181,10 @@ function test({ world, path }: SignedIn) {
   return Array.from({ length: ENTRIES }, (_, at) => ({ domain: `spam${String(at)}.example` }));
 }
 
-const route = (method: 'GET' | 'POST', path: string, handle: (call: SignedIn) => unknown): Route =>
+const route = (method: Route['method'], path: string, handle: (call: SignedIn) => unknown): Route =>
   user({
     method,
-    path: `/api/v1/admin/domain_permission_${path}`,
+    path: `/api/v1/admin/domain_${path}`,
     scopes: [`admin:${method === 'GET' ? 'read' : 'write'}`],
     families: ['mastodon'],
     handle: (call) => {
@@ -131,11 +195,16 @@ const route = (method: 'GET' | 'POST', path: string, handle: (call: SignedIn) =>
   });
 
 export const permissionRoutes: Route[] = [
-  route('GET', 'drafts', drafts),
-  route('POST', 'drafts/:id/accept', accept),
-  route('POST', 'drafts/:id/remove', reject),
-  route('GET', 'subscriptions', lists),
-  route('POST', 'subscriptions', subscribe),
-  route('POST', 'subscriptions/:id/remove', unsubscribe),
-  route('POST', 'subscriptions/:id/test', test),
+  route('GET', 'permission_drafts', drafts),
+  route('POST', 'permission_drafts/:id/accept', accept),
+  route('POST', 'permission_drafts/:id/remove', reject),
+  route('GET', 'permission_subscriptions', lists),
+  route('POST', 'permission_subscriptions', subscribe),
+  route('PATCH', 'permission_subscriptions/:id', changeList),
+  route('POST', 'permission_subscriptions/:id/remove', unsubscribe),
+  route('POST', 'permission_subscriptions/:id/test', test),
+  route('GET', 'permission_excludes', excludes),
+  route('POST', 'permission_excludes', addExclude),
+  route('DELETE', 'permission_excludes/:id', removeExclude),
+  route('POST', 'keys_expire', expireKeys),
 ];

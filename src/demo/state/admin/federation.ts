@@ -35,6 +35,8 @@ interface Desk {
   blocks: DomainRule[];
   allows: DomainRule[];
   mail: BlockedName[];
+  /** Fingerprints of mail addresses. */
+  emails: BlockedName[];
   addresses: BlockedName[];
   relays: { actor: string; followed_back: boolean }[];
   /** Newest first. */
@@ -51,6 +53,7 @@ export function deskOf(world: World): Desk {
     blocks: [],
     allows: [],
     mail: [],
+    emails: [],
     addresses: [],
     relays: [
       { actor: 'https://relay.pond.example/actor', followed_back: true },

@@ -22,12 +22,18 @@ export interface List {
   removesRetracted: boolean;
 }
 
+interface Exclude {
+  id: string;
+  domain: string;
+  createdAt: number;
+}
+
 interface Permissions {
   /** The oldest first. */
   drafts: Draft[];
   lists: List[];
   /** Hosts of which no drafts come any more. */
-  excluded: Set<string>;
+  excluded: Exclude[];
 }
 
 const known = new WeakMap<World, Permissions>();
@@ -55,7 +61,7 @@ function first(world: World): Permissions {
     asDraft: true,
     removesRetracted: true,
   };
-  return { drafts, lists: [list], excluded: new Set() };
+  return { drafts, lists: [list], excluded: [] };
 }
 
 /** Filled on first use, so that only staff pays for it. */

@@ -69,8 +69,12 @@ export const permissionRequests = {
   subscription: 'permission subscription change',
 } as const;
 
+/** All but the type can be changed later. */
+export type ChangedSubscription = Omit<NewSubscription, 'type'>;
+
 export const draftRequest = (id: string): string => `permission draft ${id}`;
 export const testRequest = (id: string): string => `permission subscription test ${id}`;
+export const keysRequest = (host: string): string => `keys of ${host}`;
 
 const ADMINISTRATOR = 0x1;
 

@@ -1,6 +1,6 @@
 /** The server's cache of media from elsewhere: what is kept out of it, and what is cleared from it. */
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   MEDIA_CACHE,
   MEDIA_CACHE_CHANGE,
@@ -8,6 +8,7 @@ import {
 } from '@/domain/admin/content/mediaCache';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectMediaCache } from '@/selectors/admin/mediaCache';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -17,14 +18,9 @@ import {
   unbanRequested,
 } from '@/slices/admin/mediaCache';
 import { Button } from '@/ui/buttons/Button';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { TextField } from '@/ui/fields/TextField';
 import { useDebouncedValue } from '@/ui/hooks/useDebouncedValue';
 import { MediaIcon, SearchIcon } from '@/ui/icons/icons';
-import { ListFooter } from '@/ui/list/ListFooter';
-import { ServerMessage } from '@/ui/text/ServerMessage';
 import { cacheWords, words } from './contentMessages';
 import { PurgeForm } from './PurgeForm';
 import styles from './MediaCache.module.css';
@@ -61,32 +57,20 @@ function Banned({ sought }: { sought: string }) {
   const dispatch = useAppDispatch();
   const opened = mediaCacheOpened({ words: sought });
   useWhileMounted(sought, opened, mediaCacheClosed());
-  const { urls } = useAppSelector(selectMediaCache);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, MEDIA_CACHE));
-  if (urls === null) {
-    if (reason === null) return <Skeleton shape="line" count={6} />;
-    return (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
-    );
-  }
-  if (urls.length === 0) {
-    return (
-      <EmptyState icon={MediaIcon}>
-        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-      </EmptyState>
-    );
-  }
+  const { urls, total } = useAppSelector(selectMediaCache);
   return (
-    <>
-      <ul className={styles.list} aria-label={formatMessage(cacheWords.banned)}>
-        {urls.map((url) => (
-          <Row key={url} url={url} />
-        ))}
-      </ul>
-      <End />
-    </>
+    <ShortList
+      label={formatMessage(cacheWords.banned)}
+      rows={urls}
+      idOf={(url) => url}
+      row={(url) => <Row key={url} url={url} />}
+      request={MEDIA_CACHE}
+      onReload={() => dispatch(opened)}
+      icon={MediaIcon}
+      hasMore={(urls?.length ?? 0) < total}
+      moreRequest={MORE_MEDIA_CACHE}
+      onMore={() => dispatch(moreMediaCacheRequested())}
+    />
   );
 }
 
@@ -104,23 +88,5 @@ function Row({ url }: { url: string }) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function End() {
-  const dispatch = useAppDispatch();
-  const { urls, total } = useAppSelector(selectMediaCache);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, MORE_MEDIA_CACHE));
-  const count = urls?.length ?? 0;
-  if (count >= total) return null;
-  return (
-    <ListFooter
-      // Scroll anchoring would keep an old footer in place and so skip the new rows.
-      key={count}
-      state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
-      busy={busy}
-      onMore={() => dispatch(moreMediaCacheRequested())}
-      error={reason === null ? undefined : <ServerMessage text={reason} />}
-    />
   );
 }

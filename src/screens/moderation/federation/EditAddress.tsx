@@ -1,14 +1,12 @@
 /** A dialog that changes the measure against a listed range of addresses. */
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ChangedAddress, ListedName } from '@/domain/admin/serverLists';
 import { useAppDispatch } from '@/hooks/store';
 import { addressChangeRequested } from '@/slices/admin/serverLists';
-import { Button } from '@/ui/buttons/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
 import { AddressFields } from './AddressFields';
 import { messages } from './federationMessages';
-import styles from './Federation.module.css';
+import { FormDialog } from './FormDialog';
 
 interface Props {
   address: ListedName;
@@ -29,35 +27,17 @@ export function EditAddress({ address: { id, name, severity, comment }, onClose 
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={formatMessage(messages.editOf, { host: name })}
       width="narrow"
+      onSave={save}
       onClose={onClose}
-      closesOutside={false}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
-          </Button>
-          <Button tone="primary" onPress={save}>
-            {formatMessage(messages.save)}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <AddressFields
-          value={draft}
-          isListed
-          onChange={(changes) => setDraft({ ...draft, ...changes })}
-        />
-      </form>
-    </Dialog>
+      <AddressFields
+        value={draft}
+        isListed
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
+    </FormDialog>
   );
 }

@@ -22,8 +22,10 @@ const tabs = [
   'files',
   'drafts',
   'subscriptions',
+  'excludes',
   'relays',
   'mail',
+  'emails',
   'addresses',
 ] as const;
 
@@ -45,10 +47,12 @@ function isOffered(
       return severities.length > 0;
     case 'drafts':
     case 'subscriptions':
+    case 'excludes':
       return lists;
     case 'relays':
       return relays;
     case 'mail':
+    case 'emails':
     case 'addresses':
       return signUps;
   }

@@ -14,6 +14,7 @@ import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { ChangeOutcome } from './ChangeOutcome';
 import { CutOffFacts } from './CutOffFacts';
 import { messages, severityNames } from './federationMessages';
+import { RenewKeys } from './RenewKeys';
 import styles from './Federation.module.css';
 
 interface Props {
@@ -60,6 +61,7 @@ export function KnownServerRow({ host, position, offers, onEdit }: Props) {
             {formatMessage(areaMessages.details)}
           </Button>
         )}
+        {offers.api === 'gotosocial' && <RenewKeys host={host} />}
         {open && (
           <span role="status">
             <CutOffFacts host={host} />

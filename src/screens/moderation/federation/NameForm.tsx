@@ -1,4 +1,4 @@
-/** The form that adds a relay, a mail provider or an address. */
+/** The form that adds an entry to a short list, such as a relay. */
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameFor, type ChangedAddress, type ServerListKind } from '@/domain/admin/serverLists';
@@ -11,9 +11,11 @@ import { AddressFields } from './AddressFields';
 import { messages } from './federationMessages';
 import styles from './Federation.module.css';
 
-const examples = {
+const examples: Record<ServerListKind, string> = {
+  excludes: 'friends.example',
   relays: 'https://relay.example/actor',
   mail: 'mail.example',
+  emails: 'name@mail.example',
   addresses: '192.0.2.0/24',
 };
 const mildest: ChangedAddress = { severity: 'sign_up_requires_approval', comment: '', days: 0 };
@@ -49,6 +51,14 @@ export function NameForm({ kind, busy }: Props) {
           <FormattedMessage
             id="federation.relays_about"
             defaultMessage="Through a relay, servers send each other all their public posts."
+          />
+        </p>
+      )}
+      {kind === 'emails' && (
+        <p className={styles.about}>
+          <FormattedMessage
+            id="federation.emails_about"
+            defaultMessage="The server keeps only a fingerprint of each address, which also matches its variants with dots or a plus sign."
           />
         </p>
       )}

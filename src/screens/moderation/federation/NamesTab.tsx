@@ -9,6 +9,7 @@ import {
 } from '@/domain/admin/serverLists';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectServerList } from '@/selectors/admin/serverLists';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -19,10 +20,7 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Notice } from '@/ui/feedback/Notice';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { DeleteIcon, EditIcon, FederationIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { addressMeasures, messages } from './federationMessages';
@@ -35,7 +33,6 @@ export function NamesTab({ kind }: { kind: ServerListKind }) {
   const dispatch = useAppDispatch();
   useWhileMounted(kind, serverListOpened({ kind }), serverListClosed({ kind }));
   const names = useAppSelector((state) => selectServerList(state, kind));
-  const load = useAppSelector((state) => selectRequest(state, listRequest(kind)));
   const change = useAppSelector((state) => selectRequest(state, listChangeRequest(kind)));
   return (
     <>
@@ -51,28 +48,15 @@ export function NamesTab({ kind }: { kind: ServerListKind }) {
           </Notice>
         </div>
       )}
-      {load.reason !== null && (
-        <ErrorState
-          detail={load.reason}
-          busy={load.busy}
-          onRetry={() => dispatch(serverListOpened({ kind }))}
-        >
-          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-        </ErrorState>
-      )}
-      {names === null && load.reason === null && <Skeleton shape="line" count={6} />}
-      {names?.length === 0 && (
-        <EmptyState icon={FederationIcon}>
-          <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-        </EmptyState>
-      )}
-      {names !== null && names.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage(messages[kind])}>
-          {names.map((name) => (
-            <NameRow key={name.id} kind={kind} name={name} busy={change.busy} />
-          ))}
-        </ul>
-      )}
+      <ShortList
+        label={intl.formatMessage(messages[kind])}
+        rows={names}
+        idOf={({ id }) => id}
+        row={(name) => <NameRow key={name.id} kind={kind} name={name} busy={change.busy} />}
+        request={listRequest(kind)}
+        onReload={() => dispatch(serverListOpened({ kind }))}
+        icon={FederationIcon}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Adds or edits one rule: each choice with a sentence on what it does; a block asks once more. */
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   furtherMeasures,
   ruleKey,
@@ -12,9 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { readableHost } from '@/lib/text/punycode';
 import { selectFederation } from '@/selectors/admin/federation';
 import { changesRequested } from '@/slices/admin/federation';
-import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { Dialog } from '@/ui/dialog/Dialog';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { RadioGroup } from '@/ui/fields/RadioGroup';
 import { TextArea } from '@/ui/fields/TextArea';
@@ -29,6 +27,7 @@ import {
   severityNames,
   type Measure,
 } from './federationMessages';
+import { FormDialog } from './FormDialog';
 import styles from './Federation.module.css';
 
 interface Props {
@@ -78,104 +77,88 @@ export function RuleForm({ rule, newHost = '', offers, onClose }: Props) {
   };
   const name = readableHost(host ?? '');
   return (
-    <Dialog
+    <FormDialog
       title={
         isNew
           ? intl.formatMessage(messages.add)
           : intl.formatMessage(messages.editOf, { host: name })
       }
+      onSave={submit}
       onClose={onClose}
-      closesOutside={false}
-      actions={
-        <>
-          <Button onPress={onClose}>
-            <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
-          </Button>
-          <Button tone="primary" onPress={submit}>
-            {intl.formatMessage(messages.save)}
-          </Button>
-        </>
+      question={
+        asking && (
+          <Confirm
+            level={1}
+            question={
+              isAllow
+                ? intl.formatMessage(messages.add)
+                : intl.formatMessage(messages.blockQuestion, { name })
+            }
+            accept={intl.formatMessage(isAllow ? messages.save : messages.block)}
+            tone="danger"
+            onCancel={() => ask(false)}
+            onAccept={save}
+          >
+            {isAllow ? (
+              intl.formatMessage(messages.allowOnly)
+            ) : (
+              <>
+                {intl.formatMessage(severityMeaning(offers, 'suspend'))}{' '}
+                <CutOffFacts host={host ?? ''} />
+              </>
+            )}
+          </Confirm>
+        )
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {isNew && (
-          <TextField
-            label={intl.formatMessage(messages.host)}
-            error={isTold && fault !== null && intl.formatMessage(fault)}
-            value={typed}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            inputMode="url"
-            placeholder={offers.wildcards ? '*.example.com' : 'example.com'}
-            onChange={setTyped}
-          />
-        )}
-        {severities.length > 1 && (
-          <RadioGroup
-            label={intl.formatMessage(messages.severity)}
-            options={severities.map((value) => ({
-              value,
-              label: intl.formatMessage(severityNames[value]),
-              hint: intl.formatMessage(severityMeaning(offers, value)),
-            }))}
-            value={draft.severity}
-            onChange={(severity) => change({ severity })}
-          />
-        )}
-        {!isAllow && <Measures draft={draft} offers={offers} onChange={change} />}
-        {hasComments && (
-          <>
-            <TextArea
-              label={intl.formatMessage(messages.publicComment)}
-              value={draft.publicComment}
-              onChange={(publicComment) => change({ publicComment })}
-            />
-            {offers.privateComment && (
-              <TextArea
-                label={intl.formatMessage(messages.privateComment)}
-                value={draft.privateComment}
-                onChange={(privateComment) => change({ privateComment })}
-              />
-            )}
-            <Checkbox
-              label={intl.formatMessage(messages.nameHidden)}
-              checked={draft.obfuscate}
-              onChange={(obfuscate) => change({ obfuscate })}
-            />
-          </>
-        )}
-      </form>
-      {asking && (
-        <Confirm
-          level={1}
-          question={
-            isAllow
-              ? intl.formatMessage(messages.add)
-              : intl.formatMessage(messages.blockQuestion, { name })
-          }
-          accept={intl.formatMessage(isAllow ? messages.save : messages.block)}
-          tone="danger"
-          onCancel={() => ask(false)}
-          onAccept={save}
-        >
-          {isAllow ? (
-            intl.formatMessage(messages.allowOnly)
-          ) : (
-            <>
-              {intl.formatMessage(severityMeaning(offers, 'suspend'))}{' '}
-              <CutOffFacts host={host ?? ''} />
-            </>
-          )}
-        </Confirm>
+      {isNew && (
+        <TextField
+          label={intl.formatMessage(messages.host)}
+          error={isTold && fault !== null && intl.formatMessage(fault)}
+          value={typed}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+          placeholder={offers.wildcards ? '*.example.com' : 'example.com'}
+          onChange={setTyped}
+        />
       )}
-    </Dialog>
+      {severities.length > 1 && (
+        <RadioGroup
+          label={intl.formatMessage(messages.severity)}
+          options={severities.map((value) => ({
+            value,
+            label: intl.formatMessage(severityNames[value]),
+            hint: intl.formatMessage(severityMeaning(offers, value)),
+          }))}
+          value={draft.severity}
+          onChange={(severity) => change({ severity })}
+        />
+      )}
+      {!isAllow && <Measures draft={draft} offers={offers} onChange={change} />}
+      {hasComments && (
+        <>
+          <TextArea
+            label={intl.formatMessage(messages.publicComment)}
+            value={draft.publicComment}
+            onChange={(publicComment) => change({ publicComment })}
+          />
+          {offers.privateComment && (
+            <TextArea
+              label={intl.formatMessage(messages.privateComment)}
+              value={draft.privateComment}
+              onChange={(privateComment) => change({ privateComment })}
+            />
+          )}
+          <Checkbox
+            label={intl.formatMessage(messages.nameHidden)}
+            checked={draft.obfuscate}
+            onChange={(obfuscate) => change({ obfuscate })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -84,8 +84,17 @@ const own = defineMessages({
   known: { id: 'federation.known', defaultMessage: 'Known servers' },
   files: { id: 'federation.files', defaultMessage: 'Import and export' },
   relays: { id: 'federation.relays', defaultMessage: 'Relays' },
-  mail: { id: 'federation.mail', defaultMessage: 'Email providers' },
+  mail: { id: 'federation.mail', defaultMessage: 'E-mail providers' },
+  emails: { id: 'federation.emails', defaultMessage: 'E-mail addresses' },
   addresses: { id: 'federation.addresses', defaultMessage: 'IP addresses' },
+  excludes: { id: 'federation.draft_excluded', defaultMessage: 'Rejected for good' },
+  renewKeys: { id: 'federation.keys', defaultMessage: 'Fetch keys again' },
+  keysAbout: {
+    id: 'federation.keys_about',
+    defaultMessage:
+      'Do this if nothing arrives from there any more because the server has new keys.',
+  },
+  keysRenewed: { id: 'federation.keys_done', defaultMessage: 'The keys will be fetched again.' },
   find: { id: 'about.mrf.find', defaultMessage: 'Search servers and reasons' },
   all: { id: 'interactions.all', defaultMessage: 'All' },
   counted: { id: 'about.mrf.list', defaultMessage: '{name} ({count, number})' },

@@ -1,7 +1,8 @@
 /** The end of a list: the next page, or that there is nothing in it. */
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
+import { restoreFocus } from '@/ui/dialog/focus';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
@@ -26,6 +27,7 @@ export function ListEnd(props: Props) {
   const { hasMore = false, moreRequest = '', onMore, whenReached = true } = props;
   const { empty, isEmpty, count } = props;
   const { busy, reason } = useAppSelector((state) => selectRequest(state, moreRequest));
+  useFocusOfLastRow(isEmpty);
   return (
     <>
       {isEmpty && !(hasMore && whenReached) && empty}
@@ -42,4 +44,14 @@ export function ListEnd(props: Props) {
       )}
     </>
   );
+}
+
+/** The heading takes the focus of the last row that went. */
+function useFocusOfLastRow(isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isEmpty && !wasEmpty.current && isLost) restoreFocus(null);
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
 }

@@ -1,14 +1,13 @@
 /** A list of any length that staff works through: its keys, what stands above it, its rows and its end. */
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { FeedPosition } from '@/virtualList/feedPosition';
 import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { Arrived, type ArrivedProps } from './Arrived';
 import { ListEnd, type ListEndProps } from './ListEnd';
+import { PartFailed } from './PartFailed';
 import { KeyList, type KeyEntry } from './KeyList';
 
 interface Props extends Omit<ListEndProps, 'count'> {
@@ -51,11 +50,7 @@ export function WorkList(props: Props) {
           }}
         />
       )}
-      {reason !== null && (
-        <ErrorState detail={reason} busy={busy} onRetry={onReload}>
-          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-        </ErrorState>
-      )}
+      <PartFailed request={request} onReload={onReload} />
       {ids === null && reason === null && <Skeleton shape={skeleton} count={8} />}
       {ids !== null && (
         <>

@@ -1,10 +1,11 @@
 /** The sheet of a person: who they are, what is known of them, and what staff may do about them. */
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { personRequest, type PersonAction } from '@/domain/admin/people';
 import type { PeopleOffers } from '@/domain/admin/peopleOffers';
 import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { PartFailed } from '@/screens/moderation/list/PartFailed';
 import { JobOutcome } from '@/screens/moderation/JobOutcome';
 import { selectIsGone, selectPersonJobs, selectStaffPerson } from '@/selectors/admin/staffPeople';
 import { selectRequest } from '@/selectors/engine/requests';
@@ -14,7 +15,6 @@ import {
   staffPersonOpened,
 } from '@/slices/admin/staffPeople';
 import { Link } from '@/ui/buttons/Link';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Avatar } from '@/ui/images/Avatar';
 import { UserName } from '@/ui/text/UserName';
@@ -42,16 +42,12 @@ export function PersonSheet({ personId, offers }: Props) {
   const person = useAppSelector((state) => selectStaffPerson(state, personId));
   const gone = useAppSelector((state) => selectIsGone(state, personId));
   const jobs = useAppSelector((state) => selectPersonJobs(state, personId));
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, personRequest(personId)));
+  const { reason } = useAppSelector((state) => selectRequest(state, personRequest(personId)));
   const act = (action: PersonAction) =>
     dispatch(personActionRequested({ personIds: [personId], action }));
   return (
     <>
-      {reason !== null && (
-        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-        </ErrorState>
-      )}
+      <PartFailed request={personRequest(personId)} onReload={() => dispatch(opened)} />
       {!person && reason === null && <Skeleton shape="person" count={1} />}
       {person && (
         <article className={styles.sheet} aria-label={`@${person.handle}`}>

@@ -1,12 +1,11 @@
 /** One report at its own address, unfolded; a notification leads to it. */
-import { FormattedMessage } from 'react-intl';
 import { reportRequest, type ReportAction, type ReportOffers } from '@/domain/admin/reportQueue';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { PartFailed } from '@/screens/moderation/list/PartFailed';
 import { selectQueuedReport } from '@/selectors/admin/reportQueue';
 import { selectRequest } from '@/selectors/engine/requests';
 import { reportActionRequested, reportLookedUp } from '@/slices/admin/reportQueue';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ReportGroupRow } from './ReportGroupRow';
 import { useQueueView } from '@/screens/moderation/useQueueView';
@@ -21,17 +20,13 @@ export function SingleReport({ reportId, offers }: Props) {
   const lookedUp = reportLookedUp({ reportId });
   useWhileMounted(reportId, lookedUp, null);
   const report = useAppSelector((state) => selectQueuedReport(state, reportId));
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, reportRequest(reportId)));
+  const { reason } = useAppSelector((state) => selectRequest(state, reportRequest(reportId)));
   const view = useQueueView(reportId);
   const act = (reportIds: readonly string[], action: ReportAction) =>
     dispatch(reportActionRequested({ reportIds: [...reportIds], action }));
   return (
     <>
-      {reason !== null && (
-        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(lookedUp)}>
-          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-        </ErrorState>
-      )}
+      <PartFailed request={reportRequest(reportId)} onReload={() => dispatch(lookedUp)} />
       {!report && reason === null && <Skeleton shape="person" count={1} />}
       {report && (
         <ReportGroupRow

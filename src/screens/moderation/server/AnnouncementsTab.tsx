@@ -1,6 +1,6 @@
 /** All announcements, also those that are over or yet to come, with the form for another. */
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
 import { AnnouncementButtons } from '@/components/talk/announcements/AnnouncementButtons';
 import { AnnouncementForm } from '@/components/talk/announcements/AnnouncementForm';
@@ -9,6 +9,7 @@ import { messages } from '@/components/talk/announcements/messages';
 import { ANNOUNCEMENTS, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import {
   selectAnnouncement,
   selectAnnouncementEmoji,
@@ -17,11 +18,7 @@ import {
   selectMayManageAnnouncements,
   selectWrittenAnnouncement,
 } from '@/selectors/talk/announcements';
-import { selectRequest } from '@/selectors/engine/requests';
 import { announcementsClosed, announcementsOpened } from '@/slices/talk/announcements';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { AnnouncementsIcon } from '@/ui/icons/icons';
 import styles from './Server.module.css';
 
@@ -33,31 +30,18 @@ export function AnnouncementsTab() {
   const ids = useAppSelector(selectAnnouncementIds);
   const known = useAppSelector(selectAnnouncementsKnown);
   const mayManage = useAppSelector(selectMayManageAnnouncements);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, ANNOUNCEMENTS));
   return (
     <>
       {mayManage && <AnnouncementForm announcementId={NEW_ANNOUNCEMENT} />}
-      {reason !== null && (
-        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-          <FormattedMessage
-            id="announcements.loading_error"
-            defaultMessage="Couldn't load announcements"
-          />
-        </ErrorState>
-      )}
-      {!known && reason === null && <Skeleton shape="line" count={6} />}
-      {known && ids.length === 0 && reason === null && (
-        <EmptyState icon={AnnouncementsIcon}>
-          <FormattedMessage id="announcements.none" defaultMessage="No announcements" />
-        </EmptyState>
-      )}
-      {ids.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage(messages.title)}>
-          {ids.map((id) => (
-            <Row key={id} announcementId={id} mayManage={mayManage} />
-          ))}
-        </ul>
-      )}
+      <ShortList
+        label={intl.formatMessage(messages.title)}
+        rows={known || ids.length > 0 ? ids : null}
+        idOf={(id) => id}
+        row={(id) => <Row key={id} announcementId={id} mayManage={mayManage} />}
+        request={ANNOUNCEMENTS}
+        onReload={() => dispatch(opened)}
+        icon={AnnouncementsIcon}
+      />
     </>
   );
 }

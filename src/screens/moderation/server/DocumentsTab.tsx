@@ -1,6 +1,6 @@
 /** The pages that administrators write in HTML: each with a preview as readers will see it. */
 import { useId, useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { RichText } from '@/components/statuses/text/RichText';
 import {
   documentChangeRequest,
@@ -11,6 +11,7 @@ import {
 } from '@/domain/admin/server/serverDocuments';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { PartFailed } from '@/screens/moderation/list/PartFailed';
 import { selectServerDocuments } from '@/selectors/admin/serverPage';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -22,7 +23,6 @@ import {
 } from '@/slices/admin/serverDocuments';
 import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Notice } from '@/ui/feedback/Notice';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { TextArea } from '@/ui/fields/TextArea';
@@ -39,14 +39,10 @@ function Document({ name }: { name: DocumentName }) {
   const opened = documentOpened({ name });
   useWhileMounted(name, opened, documentClosed({ name }));
   const draft = useAppSelector(selectServerDocuments).drafts[name];
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, documentRequest(name)));
+  const { reason } = useAppSelector((state) => selectRequest(state, documentRequest(name)));
   if (draft !== undefined) return <DocumentForm name={name} draft={draft} />;
   if (reason === null) return <Skeleton shape="line" count={4} />;
-  return (
-    <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-      <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-    </ErrorState>
-  );
+  return <PartFailed request={documentRequest(name)} onReload={() => dispatch(opened)} />;
 }
 
 function DocumentForm({

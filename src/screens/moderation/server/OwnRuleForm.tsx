@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { isWritten, OWN_RULES_CHANGE, type RuleDraft } from '@/domain/admin/ownRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReturnedFocus } from '@/screens/moderation/list/useReturnedFocus';
 import { selectRuleOffers } from '@/selectors/admin/serverPage';
 import { selectRequest } from '@/selectors/engine/requests';
 import { ruleSaveRequested, ruleWritten } from '@/slices/admin/ownRules';
@@ -17,6 +18,7 @@ const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 export function OwnRuleForm({ draft }: { draft: RuleDraft }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const form = useReturnedFocus();
   const offers = useAppSelector(selectRuleOffers);
   const { busy } = useAppSelector((state) => selectRequest(state, OWN_RULES_CHANGE));
   const change = (changes: Partial<RuleDraft>) =>
@@ -27,6 +29,7 @@ export function OwnRuleForm({ draft }: { draft: RuleDraft }) {
   };
   return (
     <form
+      ref={form}
       className={styles.section}
       aria-label={intl.formatMessage(draft.id === null ? messages.addRule : messages.edit)}
       onSubmit={save}

@@ -1,9 +1,10 @@
 /** The rules of the own server, in their order, with the form for one of them. */
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { OWN_RULES, OWN_RULES_CHANGE, type OwnRule } from '@/domain/admin/ownRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectOwnRules, selectRuleOffers } from '@/selectors/admin/serverPage';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -16,10 +17,7 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Notice } from '@/ui/feedback/Notice';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { AddIcon, DeleteIcon, EditIcon, ModerationIcon } from '@/ui/icons/icons';
 import { MoveButtons } from '@/ui/list/MoveButtons';
 import { ServerMessage } from '@/ui/text/ServerMessage';
@@ -63,30 +61,27 @@ function Rules() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { rules } = useAppSelector(selectOwnRules);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, OWN_RULES));
   const [removed, askToRemove] = useState<OwnRule | null>(null);
-  if (rules === null) {
-    if (reason === null) return <Skeleton shape="line" count={4} />;
-    return (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(ownRulesOpened())}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
-    );
-  }
-  if (rules.length === 0) {
-    return (
-      <EmptyState icon={ModerationIcon}>
-        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <ol className={styles.list} aria-label={intl.formatMessage(messages.rules)}>
-        {rules.map((rule, at) => (
-          <Row key={rule.id} rule={rule} at={at} count={rules.length} onRemove={askToRemove} />
-        ))}
-      </ol>
+      <ShortList
+        ordered
+        label={intl.formatMessage(messages.rules)}
+        rows={rules}
+        idOf={({ id }) => id}
+        row={(rule, at) => (
+          <Row
+            key={rule.id}
+            rule={rule}
+            at={at}
+            count={rules?.length ?? 0}
+            onRemove={askToRemove}
+          />
+        )}
+        request={OWN_RULES}
+        onReload={() => dispatch(ownRulesOpened())}
+        icon={ModerationIcon}
+      />
       {removed && (
         <Confirm
           question={intl.formatMessage(messages.reallyDeleteRule)}

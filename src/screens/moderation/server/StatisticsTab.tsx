@@ -1,6 +1,6 @@
 /** Numbers about the own server; a part that fails does not hide the others. */
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   periods,
   statisticsRequest,
@@ -9,10 +9,10 @@ import {
 } from '@/domain/admin/server/serverStatistics';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { PartFailed } from '@/screens/moderation/list/PartFailed';
 import { selectServerStatistics, selectStatisticsParts } from '@/selectors/admin/serverPage';
 import { selectRequest } from '@/selectors/engine/requests';
 import { statisticsClosed, statisticsOpened } from '@/slices/admin/serverStatistics';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Select } from '@/ui/fields/Select';
 import { messages } from './serverMessages';
@@ -67,12 +67,8 @@ function Part<Name extends StatisticsPart>({ part, opened }: PartProps<Name>) {
   const identity = isOfPeriod ? `${part} ${opened.payload.period}` : part;
   useWhileMounted(identity, opened, statisticsClosed({ part }));
   const value = useAppSelector(selectServerStatistics).parts[part];
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, statisticsRequest(part)));
+  const { reason } = useAppSelector((state) => selectRequest(state, statisticsRequest(part)));
   if (value !== undefined) return <section className={styles.section}>{draw[part](value)}</section>;
   if (reason === null) return <Skeleton shape="line" count={4} />;
-  return (
-    <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-      <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-    </ErrorState>
-  );
+  return <PartFailed request={statisticsRequest(part)} onReload={() => dispatch(opened)} />;
 }

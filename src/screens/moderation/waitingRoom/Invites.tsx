@@ -1,5 +1,5 @@
 /** Invitations to sign up: folded until they are wanted, then the list and a form for a new one. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { INVITE_CHANGE, INVITES, type Invite } from '@/domain/admin/invites';
 import { pathTo } from '@/domain/session/routes';
@@ -7,9 +7,10 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectInvites } from '@/selectors/admin/staffPeople';
 import { selectRequest } from '@/selectors/engine/requests';
 import { inviteRevokeRequested, invitesOpened } from '@/slices/admin/invites';
+import { PartFailed } from '@/screens/moderation/list/PartFailed';
+import { useKeptFocus } from '@/screens/moderation/list/useKeptFocus';
 import styles from '@/screens/moderation/people/People.module.css';
 import { Button } from '@/ui/buttons/Button';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { InviteForm } from './InviteForm';
@@ -49,15 +50,13 @@ export function Invites() {
 function Opened() {
   const dispatch = useAppDispatch();
   const { list } = useAppSelector(selectInvites);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, INVITES));
+  const { reason } = useAppSelector((state) => selectRequest(state, INVITES));
   const change = useAppSelector((state) => selectRequest(state, INVITE_CHANGE));
   if (list === null) {
     return reason === null ? (
       <Skeleton shape="line" count={3} />
     ) : (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(invitesOpened())}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
+      <PartFailed request={INVITES} onReload={() => dispatch(invitesOpened())} />
     );
   }
   return (
@@ -69,14 +68,25 @@ function Opened() {
           <FormattedMessage id="moderation.no_invites" defaultMessage="No invites yet" />
         </p>
       )}
-      <ul>
-        {[...list].reverse().map((invite) => (
-          <li key={invite.id}>
-            <Row invite={invite} busy={change.busy} />
-          </li>
-        ))}
-      </ul>
+      <List invites={[...list].reverse()} busy={change.busy} />
     </>
+  );
+}
+
+function List({ invites, busy }: { invites: readonly Invite[]; busy: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(
+    list,
+    invites.map(({ id }) => id),
+  );
+  return (
+    <ul ref={list}>
+      {invites.map((invite) => (
+        <li key={invite.id}>
+          <Row invite={invite} busy={busy} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Drafts of rules for other servers, most of them out of lists, each to be accepted or rejected. */
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   draftRequest,
   permissionRequests,
@@ -7,6 +7,7 @@ import {
 } from '@/domain/admin/server/permissions';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectPermissions } from '@/selectors/admin/permissions';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -17,11 +18,7 @@ import {
   permissionDraftsOpened,
 } from '@/slices/admin/permissions';
 import { Button } from '@/ui/buttons/Button';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FederationIcon } from '@/ui/icons/icons';
-import { ListFooter } from '@/ui/list/ListFooter';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/federation/Federation.module.css';
@@ -32,34 +29,20 @@ export function DraftsTab() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   useWhileMounted('drafts', permissionDraftsOpened(), permissionDraftsClosed());
-  const { drafts } = useAppSelector(selectPermissions);
-  const { busy, reason } = useAppSelector((state) =>
-    selectRequest(state, permissionRequests.drafts),
-  );
-  if (drafts === null) {
-    if (reason === null) return <Skeleton shape="line" count={6} />;
-    return (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(permissionDraftsOpened())}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
-    );
-  }
-  if (drafts.length === 0) {
-    return (
-      <EmptyState icon={FederationIcon}>
-        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-      </EmptyState>
-    );
-  }
+  const { drafts, next } = useAppSelector(selectPermissions);
   return (
-    <>
-      <ul className={styles.list} aria-label={formatMessage(messages.drafts)}>
-        {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} />
-        ))}
-      </ul>
-      <End count={drafts.length} />
-    </>
+    <ShortList
+      label={formatMessage(messages.drafts)}
+      rows={drafts}
+      idOf={({ id }) => id}
+      row={(draft) => <DraftRow key={draft.id} draft={draft} />}
+      request={permissionRequests.drafts}
+      onReload={() => dispatch(permissionDraftsOpened())}
+      icon={FederationIcon}
+      hasMore={next !== null}
+      moreRequest={permissionRequests.moreDrafts}
+      onMore={() => dispatch(moreDraftsRequested())}
+    />
   );
 }
 
@@ -117,24 +100,5 @@ function DraftButtons({ id, host, conflicts }: ButtonsProps) {
         {formatMessage(messages.exclude)}
       </Button>
     </div>
-  );
-}
-
-function End({ count }: { count: number }) {
-  const dispatch = useAppDispatch();
-  const { next } = useAppSelector(selectPermissions);
-  const { busy, reason } = useAppSelector((state) =>
-    selectRequest(state, permissionRequests.moreDrafts),
-  );
-  if (next === null) return null;
-  return (
-    <ListFooter
-      // Scroll anchoring would keep an old footer in place and so skip the new rows.
-      key={count}
-      state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
-      busy={busy}
-      onMore={() => dispatch(moreDraftsRequested())}
-      error={reason === null ? undefined : <ServerMessage text={reason} />}
-    />
   );
 }

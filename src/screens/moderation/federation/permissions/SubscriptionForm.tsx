@@ -1,4 +1,4 @@
-/** The form that subscribes to a list of servers. */
+/** The form that subscribes to a list of servers, and the dialog that changes a subscription. */
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import {
@@ -9,10 +9,12 @@ import {
   permissionRequests,
   readPriority,
   type NewSubscription,
+  type Subscription,
 } from '@/domain/admin/server/permissions';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { FormDialog } from '@/screens/moderation/federation/FormDialog';
 import { selectRequest } from '@/selectors/engine/requests';
-import { subscriptionAddRequested } from '@/slices/admin/permissions';
+import { subscriptionAddRequested, subscriptionChangeRequested } from '@/slices/admin/permissions';
 import { Button } from '@/ui/buttons/Button';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { Select } from '@/ui/fields/Select';
@@ -24,26 +26,97 @@ export function SubscriptionForm() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { busy } = useAppSelector((state) => selectRequest(state, permissionRequests.subscription));
-  const [wanted, setWanted] = useState(newSubscription);
-  const [priority, setPriority] = useState('0');
-  const [told, tell] = useState(false);
-  const change = (changes: Partial<NewSubscription>) => setWanted({ ...wanted, ...changes });
-  const wrongPriority = readPriority(priority) === null;
-  const wrongAddress = !isListAddress(wanted.uri);
+  const draft = useDraft(newSubscription);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    tell(wrongAddress || wrongPriority);
-    const number = readPriority(priority);
-    if (busy || wrongAddress || number === null) return;
-    dispatch(subscriptionAddRequested({ wanted: { ...wanted, priority: number } }));
-    setWanted({ ...wanted, title: '', uri: '' });
+    const wanted = busy ? null : draft.check();
+    if (wanted === null) return;
+    dispatch(subscriptionAddRequested({ wanted }));
+    draft.change({ title: '', uri: '' });
   };
   return (
     <form className={styles.section} aria-label={formatMessage(messages.subscribe)} onSubmit={add}>
+      <Fields {...draft} isNew />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {formatMessage(messages.subscribe)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface EditProps {
+  subscription: Subscription;
+  /** The title of the list, or its address. */
+  name: string;
+  onClose: () => void;
+}
+
+export function EditSubscription({ subscription, name, onClose }: EditProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const draft = useDraft(subscription);
+  const save = () => {
+    const wanted = draft.check();
+    if (wanted === null) return;
+    dispatch(subscriptionChangeRequested({ id: subscription.id, wanted }));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={formatMessage(messages.editOf, { host: name })}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Fields {...draft} isNew={false} />
+    </FormDialog>
+  );
+}
+
+interface Draft {
+  wanted: NewSubscription;
+  /** As typed; it need not be a number. */
+  priority: string;
+  /** Faults are told after the first try. */
+  told: boolean;
+  change: (changes: Partial<NewSubscription>) => void;
+  typePriority: (text: string) => void;
+}
+
+/** `check` tells what is wrong, and then returns null. */
+function useDraft(first: NewSubscription): Draft & { check: () => NewSubscription | null } {
+  const { type, title, uri, format, asDraft, removesRetracted } = first;
+  const [wanted, setWanted] = useState<NewSubscription>({
+    type,
+    title,
+    uri,
+    format,
+    priority: 0,
+    asDraft,
+    removesRetracted,
+  });
+  const [priority, typePriority] = useState(String(first.priority));
+  const [told, tell] = useState(false);
+  const check = () => {
+    const number = readPriority(priority);
+    const isWrong = !isListAddress(wanted.uri) || number === null;
+    tell(isWrong);
+    return isWrong ? null : { ...wanted, priority: number };
+  };
+  const change = (changes: Partial<NewSubscription>) => setWanted({ ...wanted, ...changes });
+  return { wanted, priority, told, change, typePriority, check };
+}
+
+function Fields(props: Draft & { isNew: boolean }) {
+  const { wanted, priority, told, change, typePriority, isNew } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <>
       <TextField
         type="url"
         label={formatMessage(messages.address)}
-        error={told && wrongAddress && formatMessage(messages.noAddress)}
+        error={told && !isListAddress(wanted.uri) && formatMessage(messages.noAddress)}
         value={wanted.uri}
         autoComplete="off"
         onChange={(uri) => change({ uri })}
@@ -55,15 +128,17 @@ export function SubscriptionForm() {
         onChange={(title) => change({ title })}
       />
       <div className={styles.actions}>
-        <Select
-          label={formatMessage(messages.severity)}
-          options={(['block', 'allow'] as const).map((value) => ({
-            value,
-            label: formatMessage(typeNames[value]),
-          }))}
-          value={wanted.type}
-          onChange={(type) => change({ type })}
-        />
+        {isNew && (
+          <Select
+            label={formatMessage(messages.severity)}
+            options={(['block', 'allow'] as const).map((value) => ({
+              value,
+              label: formatMessage(typeNames[value]),
+            }))}
+            value={wanted.type}
+            onChange={(type) => change({ type })}
+          />
+        )}
         <Select
           label={formatMessage(messages.format)}
           options={listFormats.map((value) => ({ value, label: value }))}
@@ -75,9 +150,9 @@ export function SubscriptionForm() {
           min={0}
           max={MOST_PRIORITY}
           label={formatMessage(messages.priority)}
-          error={told && wrongPriority && formatMessage(messages.priority)}
+          error={told && readPriority(priority) === null && formatMessage(messages.priority)}
           value={priority}
-          onChange={setPriority}
+          onChange={typePriority}
         />
       </div>
       <Checkbox
@@ -90,11 +165,6 @@ export function SubscriptionForm() {
         checked={wanted.removesRetracted}
         onChange={(removesRetracted) => change({ removesRetracted })}
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          {formatMessage(messages.subscribe)}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** Lists of servers that others keep and this one follows: each fetched once a day. */
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   permissionRequests,
   testRequest,
@@ -8,6 +8,7 @@ import {
 } from '@/domain/admin/server/permissions';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectPermissions } from '@/selectors/admin/permissions';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -19,25 +20,22 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Notice } from '@/ui/feedback/Notice';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Checkbox } from '@/ui/fields/Checkbox';
-import { DeleteIcon, FederationIcon } from '@/ui/icons/icons';
+import { DeleteIcon, EditIcon, FederationIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/federation/Federation.module.css';
 import { messages, typeNames } from './permissionMessages';
 import own from './Permissions.module.css';
-import { SubscriptionForm } from './SubscriptionForm';
+import { EditSubscription, SubscriptionForm } from './SubscriptionForm';
 
 export function SubscriptionsTab() {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const opened = subscriptionsOpened();
   useWhileMounted('subscriptions', opened, subscriptionsClosed());
   const { subscriptions } = useAppSelector(selectPermissions);
-  const load = useAppSelector((state) => selectRequest(state, permissionRequests.subscriptions));
   const { reason } = useAppSelector((state) =>
     selectRequest(state, permissionRequests.subscription),
   );
@@ -51,32 +49,16 @@ export function SubscriptionsTab() {
           </Notice>
         </div>
       )}
-      {load.reason !== null && (
-        <ErrorState detail={load.reason} busy={load.busy} onRetry={() => dispatch(opened)}>
-          <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-        </ErrorState>
-      )}
-      {subscriptions === null && load.reason === null && <Skeleton shape="line" count={4} />}
-      {subscriptions !== null && <Lists subscriptions={subscriptions} />}
+      <ShortList
+        label={formatMessage(messages.subscriptions)}
+        rows={subscriptions}
+        idOf={({ id }) => id}
+        row={(subscription) => <Row key={subscription.id} subscription={subscription} />}
+        request={permissionRequests.subscriptions}
+        onReload={() => dispatch(opened)}
+        icon={FederationIcon}
+      />
     </>
-  );
-}
-
-function Lists({ subscriptions }: { subscriptions: readonly Subscription[] }) {
-  const { formatMessage } = useIntl();
-  if (subscriptions.length === 0) {
-    return (
-      <EmptyState icon={FederationIcon}>
-        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-      </EmptyState>
-    );
-  }
-  return (
-    <ul className={styles.list} aria-label={formatMessage(messages.subscriptions)}>
-      {subscriptions.map((subscription) => (
-        <Row key={subscription.id} subscription={subscription} />
-      ))}
-    </ul>
   );
 }
 
@@ -84,6 +66,7 @@ function Row({ subscription }: { subscription: Subscription }) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [asking, ask] = useState(false);
+  const [editing, edit] = useState(false);
   const { id, uri, title } = subscription;
   const { busy } = useAppSelector((state) => selectRequest(state, testRequest(id)));
   const name = title === '' ? uri : title;
@@ -105,6 +88,13 @@ function Row({ subscription }: { subscription: Subscription }) {
         </Button>
         <IconButton
           size="small"
+          icon={EditIcon}
+          label={formatMessage(messages.editOf, { host: name })}
+          popup="dialog"
+          onPress={() => edit(true)}
+        />
+        <IconButton
+          size="small"
           tone="danger"
           icon={DeleteIcon}
           label={formatMessage(messages.removeOf, { host: name })}
@@ -112,6 +102,9 @@ function Row({ subscription }: { subscription: Subscription }) {
           onPress={() => ask(true)}
         />
       </div>
+      {editing && (
+        <EditSubscription subscription={subscription} name={name} onClose={() => edit(false)} />
+      )}
       {asking && <Removal id={id} name={name} onClose={() => ask(false)} />}
     </li>
   );

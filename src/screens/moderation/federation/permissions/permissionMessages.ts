@@ -38,6 +38,7 @@ const own = defineMessages({
     id: 'federation.list_tested',
     defaultMessage: 'Servers on the list: {count, number}',
   },
+  editOf: { id: 'federation.edit_of', defaultMessage: 'Edit {host}' },
   removeOf: { id: 'federation.remove_of', defaultMessage: 'Remove {host}' },
   remove: { id: 'admin_dash.emoji.delete_file', defaultMessage: 'Remove' },
   withRules: {

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { isComplete, OAUTH_APPS_CHANGE, type OauthAppDraft } from '@/domain/admin/server/oauthApps';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReturnedFocus } from '@/screens/moderation/list/useReturnedFocus';
 import { selectRequest } from '@/selectors/engine/requests';
 import { oauthAppSaveRequested, oauthAppWritten } from '@/slices/admin/oauthApps';
 import { Button } from '@/ui/buttons/Button';
@@ -20,6 +21,7 @@ export function ApplicationForm({ draft }: { draft: OauthAppDraft }) {
   const dispatch = useAppDispatch();
   const { busy } = useAppSelector((state) => selectRequest(state, OAUTH_APPS_CHANGE));
   const [told, tell] = useState(false);
+  const form = useReturnedFocus();
   const change = (changes: Partial<OauthAppDraft>) => {
     tell(false);
     dispatch(oauthAppWritten({ draft: { ...draft, ...changes } }));
@@ -31,6 +33,7 @@ export function ApplicationForm({ draft }: { draft: OauthAppDraft }) {
   };
   return (
     <form
+      ref={form}
       className={styles.section}
       aria-label={formatMessage(draft.id === null ? messages.add : messages.edit)}
       onSubmit={save}

@@ -1,6 +1,6 @@
 /** The applications that are registered at the own server, with the form for one of them. */
 import { useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import {
   MORE_OAUTH_APPS,
   newOauthApp,
@@ -10,6 +10,7 @@ import {
 } from '@/domain/admin/server/oauthApps';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectOauthApps } from '@/selectors/admin/oauthApps';
 import { selectRequest } from '@/selectors/engine/requests';
 import {
@@ -19,14 +20,10 @@ import {
   oauthAppWritten,
 } from '@/slices/admin/oauthApps';
 import { Button } from '@/ui/buttons/Button';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Notice } from '@/ui/feedback/Notice';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
 import { AddIcon, FrontendIcon } from '@/ui/icons/icons';
-import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/server/Server.module.css';
 import { ApplicationForm } from './ApplicationForm';
@@ -104,48 +101,19 @@ function Head({ filter, onChange }: HeadProps) {
 function Applications({ opened }: { opened: ReturnType<typeof oauthAppsOpened> }) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const { apps } = useAppSelector(selectOauthApps);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, OAUTH_APPS));
-  if (apps === null) {
-    if (reason === null) return <Skeleton shape="line" count={6} />;
-    return (
-      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
-        <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
-      </ErrorState>
-    );
-  }
-  if (apps.length === 0) {
-    return (
-      <EmptyState icon={FrontendIcon}>
-        <FormattedMessage id="federation.empty" defaultMessage="There is nothing in this list" />
-      </EmptyState>
-    );
-  }
+  const { apps, page } = useAppSelector(selectOauthApps);
   return (
-    <>
-      <ul className={styles.list} aria-label={formatMessage(messages.title)}>
-        {apps.map((app) => (
-          <ApplicationRow key={app.id} app={app} />
-        ))}
-      </ul>
-      <End count={apps.length} />
-    </>
-  );
-}
-
-function End({ count }: { count: number }) {
-  const dispatch = useAppDispatch();
-  const { page } = useAppSelector(selectOauthApps);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, MORE_OAUTH_APPS));
-  if (page === null) return null;
-  return (
-    <ListFooter
-      // Scroll anchoring would keep an old footer in place and so skip the new rows.
-      key={count}
-      state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
-      busy={busy}
+    <ShortList
+      label={formatMessage(messages.title)}
+      rows={apps}
+      idOf={({ id }) => id}
+      row={(app) => <ApplicationRow key={app.id} app={app} />}
+      request={OAUTH_APPS}
+      onReload={() => dispatch(opened)}
+      icon={FrontendIcon}
+      hasMore={page !== null}
+      moreRequest={MORE_OAUTH_APPS}
       onMore={() => dispatch(moreOauthAppsRequested())}
-      error={reason === null ? undefined : <ServerMessage text={reason} />}
     />
   );
 }
