@@ -131,23 +131,28 @@ async function survives(
 
 const anyChain = fc.integer({ min: 1, max: MOST_PARTS });
 const RUNS = process.env.LINNET_LONG === undefined ? 12 : 200;
+const LONGEST = RUNS * 3_000;
 
-it('a page that dies at any moment loses no post and doubles none', async () => {
-  const death = anyChain.chain((count) =>
-    fc.record({
-      count: fc.constant(count),
-      remembersKeys: fc.boolean(),
-      moment: fc.constantFrom(...moments(count)),
-      again: fc.option(fc.constantFrom(...moments(count)), { nil: null }),
-    }),
-  );
-  await fc.assert(
-    fc.asyncProperty(death, ({ count, remembersKeys, moment, again }) =>
-      survives(count, remembersKeys, moment, again),
-    ),
-    { numRuns: RUNS },
-  );
-});
+it(
+  'a page that dies at any moment loses no post and doubles none',
+  async () => {
+    const death = anyChain.chain((count) =>
+      fc.record({
+        count: fc.constant(count),
+        remembersKeys: fc.boolean(),
+        moment: fc.constantFrom(...moments(count)),
+        again: fc.option(fc.constantFrom(...moments(count)), { nil: null }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(death, ({ count, remembersKeys, moment, again }) =>
+        survives(count, remembersKeys, moment, again),
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  LONGEST,
+);
 
 // Between the calls of the first post and those of the second, on a server that cannot help.
 it.each([
