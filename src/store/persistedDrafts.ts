@@ -36,6 +36,7 @@ function readDraft(value: unknown): Draft | null {
     sentParts: listOf(fields.sentParts).flatMap((id) => textOf(id) ?? []),
     visibility: isVisibility(visibility) ? visibility : emptyDraft.visibility,
     listId: textOf(fields.listId),
+    conversationId: textOf(fields.conversationId),
     contentType: textOf(contentType) ?? emptyDraft.contentType,
     sensitive: fields.sensitive === true,
     language: textOf(language),

@@ -1,13 +1,16 @@
 /** The line that says who will see a post and react to it, and posts to the members of a list. */
+import type { Action } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Draft } from '@/domain/composer/draft';
 import { noEntities } from '@/domain/engine/entities';
 import { draftEdited } from '@/slices/composer/drafts';
 import { listReceived, listsReceived } from '@/slices/people/lists';
+import { settingChanged } from '@/slices/session/config';
+import { conversationsReceived } from '@/slices/talk/conversations';
 import { form, has, showComposer, typed } from '@support/composer/composer';
 import { statusesKnown } from '@support/statuses/statuses';
-import { wireStatus } from '@support/wire';
+import { wireStatus, wireUser } from '@support/wire';
 
 const friends = { id: 'l1', title: 'Friends' };
 const lists = listsReceived({ lists: [friends, { id: 'l2', title: 'Cats' }] });
@@ -66,6 +69,66 @@ describe('the audience of a post', () => {
     const target = 'quote s1';
     showComposer({ target, before: [servers.mastodon, quoted, typed({ text: 'Hi' }, target)] });
     expect(line()).toHaveTextContent('The author of the quoted post has to approve first.');
+  });
+});
+
+describe('a reply to a direct post', () => {
+  const target = 'reply s1';
+  const row = { id: 's1', visibility: 'direct', account: wireUser({ id: 'u2', acct: 'leo' }) };
+  const mention = { id: 'u3', acct: 'ann', username: 'ann', url: 'https://pond.example/ann' };
+  const answered = (conversation: number | null) =>
+    statusesKnown(
+      wireStatus({ id: 's3', account: wireUser({ id: 'u3', acct: 'ann' }) }),
+      wireStatus({
+        ...row,
+        mentions: [mention],
+        pleroma: { conversation_id: 5, direct_conversation_id: conversation },
+      }),
+    );
+  const options = settingChanged({ name: 'composerOptions', value: true });
+  const show = (server: keyof typeof servers, conversation: number | null, ...more: Action[]) =>
+    showComposer({
+      target,
+      before: [servers[server], options, answered(conversation), ...more],
+    });
+  const readers = () =>
+    form('Reply').findByRole('combobox', { name: 'Who can see it' }) as Promise<HTMLSelectElement>;
+  const noReaders = () => form('Reply').queryByRole('combobox', { name: 'Who can see it' });
+
+  it('is for those mentioned, or for everyone in the conversation, whom the line names', async () => {
+    const { dispatched, dispatch } = show('pleroma', 7);
+    const select = await readers();
+    expect(select).toHaveDisplayValue('Only people mentioned');
+    expect(line()).toBeEmptyDOMElement();
+    await userEvent.selectOptions(select, 'Everyone in this conversation');
+    const change = { conversationId: '7' };
+    expect(dispatched.at(-1)).toEqual(draftEdited({ target, change }));
+    dispatch(typed({ visibility: 'direct', text: '@zoe', ...change }, target));
+    expect(line()).toHaveTextContent(
+      /^Only @leo and @ann can see this post, even if you mention someone else\.$/,
+    );
+    await userEvent.selectOptions(select, 'Only people mentioned');
+    expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { conversationId: null } }));
+  });
+
+  it('knows the conversation from its last post, and its people from the list', async () => {
+    const last = wireStatus({ ...row, id: 's9', pleroma: { conversation_id: 5 } });
+    const conversations = [{ id: '7', unread: false, userIds: ['u3'], lastStatusId: 's9' }];
+    const page = { conversations, entities: noEntities(), next: null };
+    const draft = typed({ visibility: 'direct', conversationId: '7' }, target);
+    show('pleroma', null, statusesKnown(last), conversationsReceived(page), draft);
+    expect(await readers()).toHaveDisplayValue('Everyone in this conversation');
+    expect(line()).toHaveTextContent('Only @ann can see this post');
+  });
+
+  it.each([
+    ['on Mastodon', 'mastodon', 7],
+    ['on GoToSocial', 'gotosocial', 7],
+    ['of an unknown conversation', 'pleroma', null],
+  ] as const)('has no such choice %s', async (_where, server, conversation) => {
+    show(server, conversation);
+    if (server === 'pleroma') await form('Reply').findByRole('combobox', { name: 'Delete after' });
+    expect(noReaders()).not.toBeInTheDocument();
   });
 });
 

@@ -24,6 +24,7 @@ interface Circumstances extends Partial<Omit<WarningInput, 'draft' | 'parent'>> 
   text?: string;
   visibility?: Visibility;
   files?: DraftFile[];
+  conversationId?: string | null;
   /** The visibility of the status that is replied to. */
   answers?: Visibility | null;
   among?: string[];
@@ -33,12 +34,13 @@ function sending({
   text = 'Hello',
   visibility = 'public',
   files = [],
+  conversationId = null,
   answers = null,
   among = [],
   ...more
 }: Circumstances): WarningInput {
   return {
-    draft: { text, visibility, files, quoting: false },
+    draft: { text, visibility, files, quoting: false, conversationId },
     parent: answers === null ? null : { visibility: answers, mentions: mentioned(...among) },
     parentAuthor: answers === null ? null : 'eve',
     own: 'mia',
@@ -98,6 +100,13 @@ describe('a direct post', () => {
     expect(concerns({ ...answer, addsParentAuthor: false })).toEqual([{ kind: 'nobody' }]);
     expect(concerns({ ...answer, parentAuthor: 'mia' })).toEqual([{ kind: 'nobody' }]);
   });
+});
+
+it('a direct reply to a whole conversation has no warning, as its names do not matter', () => {
+  const answer = { visibility: 'direct', answers: 'direct', conversationId: '7' } as const;
+  const parentAuthor = 'mia';
+  expect(concerns({ ...answer, parentAuthor, text: 'Yes' })).toEqual([]);
+  expect(concerns({ ...answer, parentAuthor, text: '@zoe yes' })).toEqual([]);
 });
 
 describe('a post for followers', () => {

@@ -27,6 +27,7 @@ describe('a new draft', () => {
       sentParts: [],
       visibility: 'public',
       listId: null,
+      conversationId: null,
       contentType: 'text/plain',
       sensitive: false,
       language: null,

@@ -1,4 +1,4 @@
-import { draftTarget, NEW_POST } from '@/domain/composer/draft';
+import { draftTarget, NEW_POST, type Draft } from '@/domain/composer/draft';
 import type { ServerFamily } from '@/domain/session/instance';
 import { submissionOf, postOf, type NewPost, type PostEdit } from '@/domain/composer/posting';
 import { submitEdit, submitPost } from '@/api/endpoints/composer/posting';
@@ -49,6 +49,7 @@ describe('the request for a new post', () => {
       favouritePolicy: null,
       repeatPolicy: null,
       listId: null,
+      conversationId: null,
     });
     expect(postOf(NEW_POST, someDraft(), server())).toEqual({
       does: 'post',
@@ -69,6 +70,7 @@ describe('the request for a new post', () => {
       favouritePolicy: null,
       repeatPolicy: null,
       listId: null,
+      conversationId: null,
     });
   });
 
@@ -78,6 +80,19 @@ describe('the request for a new post', () => {
     ['a reply that quotes', draftTarget('reply', 's1'), true, { inReplyToId: null, quoteId: 's1' }],
   ])('of %s refers to its target', (_what, target, quoting, expected) => {
     expect(postOf(target, someDraft({ quoting }), server())).toMatchObject(expected);
+  });
+
+  it('of a direct reply is for the whole conversation, if its writer wants that', () => {
+    const draft = someDraft({ visibility: 'direct', conversationId: '7' });
+    const told = (target: string, change: Partial<Draft> = {}) =>
+      postOf(target, { ...draft, ...change }, server()).conversationId;
+    expect(told('reply s1')).toBe('7');
+    // The posts of a chain that answer its first one are for the same people.
+    expect(told('reply s1', { sentParts: ['s2'] })).toBe('7');
+    expect(told('reply s1', { conversationId: null })).toBeNull();
+    expect(told('reply s1', { visibility: 'private' })).toBeNull();
+    expect(told('reply s1', { quoting: true })).toBeNull();
+    expect(told('new')).toBeNull();
   });
 
   it('POST-18 has a poll only if an option has a text', () => {

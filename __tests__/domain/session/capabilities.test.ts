@@ -60,6 +60,7 @@ describe('the capabilities of a server', () => {
         'administration',
         'announcements',
         'chats',
+        'conversationReplies',
         'conversations',
         'customReactions',
         'directTimeline',

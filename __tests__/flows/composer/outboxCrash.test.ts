@@ -244,3 +244,24 @@ it('a page that dies during uploads sends its files with the post', async () => 
   expect(selectDraft(second.store.getState(), target)).toMatchObject({ text: '', files: [] });
   second.close();
 });
+
+it('a direct reply to a whole conversation stays that, in the draft and in the job', async () => {
+  const reply = 'reply s1';
+  const world = browser(true);
+  const page = world.open('before call 1');
+  await clock.pass(1_000);
+  const words = { text: 'Under us', visibility: 'direct', conversationId: '7' } as const;
+  page.store.dispatch(draftSaved({ target: reply, draft: someDraft(words) }));
+  await clock.pass(1_000);
+  page.store.dispatch(postRequested({ target: reply }));
+  await clock.pass(1_000);
+  expect(page.isDead()).toBe(true);
+  const kept = [...world.disk.table].filter(([key]) => key.startsWith('job '));
+  expect(kept).toMatchObject([[expect.anything(), { job: { draft: words } }]]);
+  const next = world.open(null);
+  await clock.pass(0);
+  expect(selectDraft(next.store.getState(), reply)).toMatchObject(words);
+  await clock.passSeconds(20);
+  expect(world.server.posts()).toMatchObject([{ in_reply_to_id: 's1', visibility: 'direct' }]);
+  next.close();
+});

@@ -105,6 +105,17 @@ describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (
     );
   });
 
+  it('is never for the whole of a direct conversation, which only the Pleroma family takes', async () => {
+    const draft = { text: 'Frogs', visibility: 'direct', conversationId: '7' } as const;
+    expect(await sent('reply s1', draft)).toEqual({
+      status: 'Frogs',
+      visibility: 'direct',
+      sensitive: false,
+      in_reply_to_id: 's1',
+      media_ids: [],
+    });
+  });
+
   it('has a real false, a list of files, and no Pleroma fields', async () => {
     const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
     expect(await sent('new', { text: 'Frogs', files })).toEqual({
@@ -138,6 +149,19 @@ it('a post to a list names it, and without one is for those mentioned', async ()
   expect(await visibilityOf('12')).toBe('list:12');
   expect(await visibilityOf(null)).toBe('direct');
 });
+
+it.each(['pleroma', 'akkoma'] as const)(
+  'a direct reply on %s is for those mentioned, or for the whole conversation',
+  async (family) => {
+    const sent = async (conversationId: string | null) => {
+      const draft = { text: 'Frogs', visibility: 'direct', conversationId } as const;
+      const fields = (await sentTo(family, 'reply s1', draft)).body as FormData;
+      return [fields.get('in_reply_to_id'), fields.get('in_reply_to_conversation_id')];
+    };
+    expect(await sent('7')).toEqual(['s1', '7']);
+    expect(await sent(null)).toEqual(['s1', null]);
+  },
+);
 
 it('posting on Pleroma is a form, as specified', async () => {
   const draft = { text: 'Frogs', sensitive: true, contentType: 'text/markdown' };

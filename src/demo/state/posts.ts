@@ -31,6 +31,8 @@ export interface NewPost {
   policy?: InteractionPolicy;
   /** People addressed in addition to those mentioned in the text. */
   to?: Person[];
+  /** The people of a direct conversation, who are addressed in place of those mentioned. */
+  onlyTo?: readonly Person[];
 }
 
 export function linkContext(world: World): LinkContext {
@@ -50,7 +52,8 @@ export function composePost(world: World, data: NewPost, id = world.ids.flake())
   const contentType = data.contentType ?? 'text/plain';
   const linked = formatText(data.text, contentType, linkContext(world));
   const quote = data.quoteOf ?? null;
-  const mentions = new Set([...linked.mentions, ...(data.to ?? []).map((person) => person.id)]);
+  const addressed = (data.onlyTo ?? data.to ?? []).map((person) => person.id);
+  const mentions = new Set(data.onlyTo ? addressed : [...linked.mentions, ...addressed]);
   if (quote && quote.authorId !== data.author.id) mentions.add(quote.authorId);
   const home = data.author.host === null ? world.origin : `https://${data.author.host}`;
   return {

@@ -54,6 +54,8 @@ export interface Draft extends DraftPart {
   visibility: Visibility;
   /** The list whose members read it, for the visibility `list`. */
   listId: string | null;
+  /** The direct conversation whose people all read the reply; null for those whom it mentions. */
+  conversationId: string | null;
   contentType: string;
   sensitive: boolean;
   /** The language code; null leaves it to the server. */
@@ -121,6 +123,7 @@ export const emptyDraft: Draft = {
   sentParts: [],
   visibility: 'public',
   listId: null,
+  conversationId: null,
   contentType: 'text/plain',
   sensitive: false,
   language: null,
@@ -148,6 +151,7 @@ export const clearedFields: Partial<Draft> = {
   parts: [],
   sentParts: [],
   quoting: false,
+  conversationId: null,
   scheduledAt: null,
   expiresIn: null,
   quotePolicy: null,

@@ -33,7 +33,7 @@ export const severityOf = {
 } as const satisfies Record<DraftWarning['kind'], 'note' | 'ask'>;
 
 export interface WarningInput {
-  draft: Pick<Draft, 'text' | 'visibility' | 'files' | 'quoting'>;
+  draft: Pick<Draft, 'text' | 'visibility' | 'files' | 'quoting' | 'conversationId'>;
   /** The answered post; null if it is not a reply. */
   parent: Pick<Status, 'visibility' | 'mentions'> | null;
   /** Screen name of its author; null if unknown. */
@@ -67,6 +67,8 @@ export function draftWarningsOf(input: WarningInput): DraftWarning[] {
 
 function directWarningsOf(input: WarningInput): DraftWarning[] {
   const { draft, parent, parentAuthor, server, addsParentAuthor } = input;
+  // The names in the text do not matter then.
+  if (draft.conversationId !== null) return [];
   const own = plainName(input.own, server);
   const named = namesIn(draft.text, server).filter((name) => name !== own);
   if (parent?.visibility !== 'direct') return named.length > 0 ? [] : [{ kind: 'nobody' }];

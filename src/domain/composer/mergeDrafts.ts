@@ -12,6 +12,7 @@ export function mergeDrafts(mine: Draft, theirs: Draft, base: Draft | null): Dra
   for (const name of [
     'visibility',
     'listId',
+    'conversationId',
     'contentType',
     'sensitive',
     'language',

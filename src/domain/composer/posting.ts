@@ -36,6 +36,8 @@ export interface NewPost extends Written {
   visibility: Visibility;
   /** For the visibility `list`. */
   listId: string | null;
+  /** The direct conversation whose people all read it, and nobody else. */
+  conversationId: string | null;
   inReplyToId: string | null;
   quoteId: string | null;
   /** ISO 8601; null for at once. */
@@ -79,6 +81,7 @@ export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPo
     poll: pollToSend(draft.poll, server.pollLimits),
     ...audienceOf(draft),
     ...relationOf(target, draft),
+    conversationId: conversationOf(target, draft),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt).toISOString(),
     expiresIn: expiryToSend(draft.expiresIn),
     replyPolicy: takesPolicies ? draft.replyPolicy : null,
@@ -92,6 +95,12 @@ const audienceOf = ({ visibility, listId }: Draft): Pick<NewPost, 'visibility' |
   visibility === 'list'
     ? { visibility: listId === null ? 'direct' : 'list', listId }
     : { visibility, listId: null };
+
+/** Returns the direct conversation that a draft is for; null if its readers are the people in its text. */
+export const conversationOf = (target: DraftTarget, draft: Draft): string | null =>
+  kindOfDraft(target) === 'reply' && draft.visibility === 'direct' && !draft.quoting
+    ? draft.conversationId
+    : null;
 
 /** Returns the posts that a draft answers and quotes. */
 export function relationOf(

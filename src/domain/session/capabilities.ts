@@ -86,6 +86,8 @@ const gates = {
   localOnlyPosts: (instance) => isPleromaFamily(instance) || hasInteractionPolicies(instance),
   /** A list as the audience of a post. */
   listPosts: isPleromaFamily,
+  /** A reply to everyone in a direct conversation, whoever is mentioned. */
+  conversationReplies: isPleromaFamily,
   textFormats: isPleromaFamily,
   postPreviews: isPleromaFamily,
   postLanguages: ({ family, backendVersion }) =>

@@ -44,7 +44,7 @@ export function withConversation(
  * Returns the participants without the reader; if the server names none, those of the last post.
  */
 export function othersIn(
-  { userIds }: Conversation,
+  { userIds }: Pick<Conversation, 'userIds'>,
   last: Pick<Status, 'userId' | 'mentions'> | undefined,
   readerId: string | null,
 ): string[] {

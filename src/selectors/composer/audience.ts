@@ -2,10 +2,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { audienceOf, type AudienceSentence } from '@/domain/composer/options/audience';
 import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import { conversationOf } from '@/domain/composer/posting';
 import type { UserList } from '@/domain/people/list';
 import type { RootState } from '@/slices/root';
 import { selectList, selectListsNewestFirst, selectMembers } from '@/selectors/people/lists';
 import { selectCan } from '@/selectors/session/capabilities';
+import { selectConversationHandles } from './answeredConversation';
 import { selectDraft, selectDraftParent } from './drafts';
 import { selectPostOptions } from './postOptions';
 
@@ -32,6 +34,8 @@ export function selectAudience(state: RootState, target: DraftTarget): AudienceS
   return audienceOf({
     draft,
     offered: selectPostOptions(state, target).offered,
+    conversation:
+      conversationOf(target, draft) === null ? null : selectConversationHandles(state, target),
     list: selectNamedList(state, selectAudienceListId(state, target) ?? ''),
     consent: isQuote ? selectDraftParent(state, target)?.quoteConsent : undefined,
   });

@@ -3,9 +3,10 @@ import { hasPolicies } from '@/domain/composer/options/reactionPolicies';
 import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
 import type { RootState } from '@/slices/root';
 import { selectCan } from '@/selectors/session/capabilities';
+import { selectAnsweredConversation } from './answeredConversation';
 import { selectDraft } from './drafts';
 
-export type PostOption = 'expiry' | 'quotes' | 'replies' | 'favourites' | 'repeats';
+export type PostOption = 'readers' | 'expiry' | 'quotes' | 'replies' | 'favourites' | 'repeats';
 
 export function selectPostOptions(
   state: RootState,
@@ -16,6 +17,12 @@ export function selectPostOptions(
   const isEdit = kindOfDraft(target) === 'edit';
   const hasRules = selectCan(state, 'replyPolicies') && isForMany && !isEdit;
   const rows: [PostOption, offered: boolean, used: boolean][] = [
+    [
+      'readers',
+      !draft.quoting &&
+        (draft.conversationId ?? selectAnsweredConversation(state, target)) !== null,
+      draft.conversationId !== null,
+    ],
     ['expiry', selectCan(state, 'expiringPosts') && !isEdit, draft.expiresIn !== null],
     [
       'quotes',

@@ -1,8 +1,9 @@
 /** Templates, which are kept beside the drafts. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { Draft } from '@/domain/composer/draft';
+import { isWorthKeeping, type Draft } from '@/domain/composer/draft';
 import { isTemplate, nameOfTemplate } from '@/domain/composer/drafts/templates';
 import type { RootState } from '@/slices/root';
+import { selectDraft } from './drafts';
 import { selectUnsentCount } from './unsentDrafts';
 
 export interface Template {
@@ -10,7 +11,11 @@ export interface Template {
   draft: Draft;
 }
 
-/** By name. */
+const isSame = (one: readonly Template[], other: readonly Template[]): boolean =>
+  one.length === other.length &&
+  one.every(({ name, draft }, at) => name === other[at]?.name && draft === other[at]?.draft);
+
+/** By name. They stay the same while drafts change. */
 export const selectTemplates = createSelector(
   [(state: RootState) => state.drafts],
   (drafts): Template[] =>
@@ -18,6 +23,12 @@ export const selectTemplates = createSelector(
       .filter(([target]) => isTemplate(target))
       .map(([target, draft]) => ({ name: nameOfTemplate(target), draft }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
+  { memoizeOptions: { resultEqualityCheck: isSame } },
+);
+
+/** True if there is more than the command that is being typed. */
+export const selectMayBeTemplate = createSelector([selectDraft], (draft) =>
+  isWorthKeeping({ ...draft, text: draft.text.replace(/(?<!\S)\/\S*/u, '') }),
 );
 
 /** True if the list of drafts shows something. */

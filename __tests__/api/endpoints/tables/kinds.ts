@@ -116,6 +116,7 @@ const post: NewPost = {
   favouritePolicy: null,
   repeatPolicy: null,
   listId: null,
+  conversationId: null,
   inReplyToId: '7',
   quoteId: '8',
 };

@@ -37,6 +37,7 @@ const somePost: NewPost = {
   favouritePolicy: null,
   repeatPolicy: null,
   listId: null,
+  conversationId: null,
   inReplyToId: null,
   quoteId: null,
 };

@@ -34,6 +34,7 @@ const somePost: NewPost = {
   favouritePolicy: null,
   repeatPolicy: null,
   listId: null,
+  conversationId: null,
   inReplyToId: null,
   quoteId: null,
 };
@@ -56,7 +57,7 @@ const outgoingFile = {
 everyCall('posting', posting, {
   submitPost: [
     'POST /api/v1/statuses',
-    (to) => posting.submitPost(to, somePost, 'k'),
+    (to) => posting.submitPost(to, { ...somePost, conversationId: '7' }, 'k'),
     {
       files: [
         ['status', 'Hi'],
@@ -64,6 +65,7 @@ everyCall('posting', posting, {
         ['sensitive', 'false'],
         ['source', 'Linnet'],
         ['content_type', 'text/plain'],
+        ['in_reply_to_conversation_id', '7'],
       ],
     },
   ],

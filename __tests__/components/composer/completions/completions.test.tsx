@@ -2,7 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { CompletionTextArea } from '@/components/composer/completions/CompletionTextArea';
 import { noEntities } from '@/domain/engine/entities';
 import { settingChanged } from '@/slices/session/config';
@@ -25,6 +25,7 @@ const preselect = settingChanged({ name: 'autocompleteSelect', value: true });
 function Field({ resting = false }: { resting?: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
   return (
     <form onKeyDown={(event) => event.key === 'Escape' && setText('left')}>
       <CompletionTextArea
@@ -36,7 +37,27 @@ function Field({ resting = false }: { resting?: boolean }) {
         resting={resting}
       />
       <button type="button">Elsewhere</button>
+      <button type="button" onClick={() => setAsked(true)}>
+        Ask
+      </button>
+      {asked && <Question field={field} onLeave={() => setAsked(false)} />}
     </form>
+  );
+}
+
+/** Gives the focus back as it goes, as a dialog does. */
+function Question({
+  field,
+  onLeave,
+}: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  onLeave: () => void;
+}) {
+  useLayoutEffect(() => () => field.current?.focus(), [field]);
+  return (
+    <button type="button" onClick={onLeave}>
+      Leave
+    </button>
   );
 }
 
@@ -158,6 +179,15 @@ describe('suggestions', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('appear once the focus has come back from a dialog, of which React tells nothing', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(text()).toHaveFocus();
+    await userEvent.keyboard(':cat');
+    expect(options()).not.toHaveLength(0);
   });
 
   it('are inserted by pointer, and the focus stays in the text', async () => {

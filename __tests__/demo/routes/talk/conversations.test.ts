@@ -37,6 +37,19 @@ describe.each(dialects)('direct conversations of %s', (family) => {
     expect((await listOf('bob'))[0]).toMatchObject({ id: fresh?.id, unread: true });
   });
 
+  it('are answered as a whole in the Pleroma family, whoever is mentioned', async () => {
+    const begun = (await write('bob', '@alice @carol come over')).body as { id: string };
+    const [talk] = await listOf('alice');
+    const answer = await write('alice', 'And @mod too', {
+      in_reply_to_id: begun.id,
+      in_reply_to_conversation_id: talk?.id ?? '',
+    });
+    const { mentions } = answer.body as { mentions: { acct: string }[] };
+    expect(mentions.map(({ acct }) => acct).toSorted()).toEqual(
+      family === 'mastodon' ? ['mod'] : ['bob', 'carol'],
+    );
+  });
+
   it('cannot be seen by others', async () => {
     const { status } = await stages[family].ask('POST', '/api/v1/conversations/99999999/read', {
       as: 'alice',

@@ -74,6 +74,7 @@ function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptio
       content_type: post.contentType ?? PLAIN,
       quote_id: post.quoteId,
       expires_in: post.expiresIn ?? undefined,
+      in_reply_to_conversation_id: post.conversationId ?? undefined,
       ...more,
     },
     others: {

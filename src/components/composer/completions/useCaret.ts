@@ -26,8 +26,16 @@ export function useCaret(): CaretTracker {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const updateCaret = ({ selectionStart, selectionEnd }: TextControl) =>
+  const updateCaret = (field: TextControl) => {
+    const { selectionStart, selectionEnd } = field;
+    // A dialog gives the focus back while React is deaf to events.
+    if (field === document.activeElement) stay();
     setCaret(selectionStart === selectionEnd ? selectionStart : null);
+  };
+  const stay = () => {
+    clearTimeout(leaving.current);
+    setFocused(true);
+  };
 
   return {
     caret: focused && !composing ? caret : null,
@@ -35,8 +43,7 @@ export function useCaret(): CaretTracker {
     fieldProps: {
       onSelect: ({ currentTarget }) => updateCaret(currentTarget),
       onFocus: ({ currentTarget }) => {
-        clearTimeout(leaving.current);
-        setFocused(true);
+        stay();
         updateCaret(currentTarget);
       },
       onBlur: () => {

@@ -2,6 +2,7 @@
 import type { PostOption } from '@/selectors/composer/postOptions';
 import { ExpirySelect } from './ExpirySelect';
 import { PressPolicySelect, QuotePolicySelect, ReplyPolicySelect } from './PolicySelects';
+import { ReadersSelect } from './ReadersSelect';
 import styles from './PostOptions.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 export function PostOptions({ label, offered }: Props) {
   return (
     <div className={styles.options} role="group" aria-label={label}>
+      {offered.includes('readers') && <ReadersSelect />}
       {offered.includes('expiry') && <ExpirySelect />}
       {offered.includes('quotes') && <QuotePolicySelect />}
       {offered.includes('replies') && <ReplyPolicySelect />}

@@ -3,14 +3,17 @@ import { flushSync } from 'react-dom';
 import { defineMessages, useIntl } from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import type { SlashCommand } from '@/components/composer/completions/slashCommands';
-import { isWorthKeeping } from '@/domain/composer/draft';
 import { syntaxOf, type TextTool } from '@/domain/composer/formatting/syntax';
 import { mayHavePolls, newPoll } from '@/domain/composer/pollForm';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectPart } from '@/selectors/composer/chains';
 import { selectDraft } from '@/selectors/composer/drafts';
-import { selectTemplates, type Template } from '@/selectors/composer/templates';
+import {
+  selectMayBeTemplate,
+  selectTemplates,
+  type Template,
+} from '@/selectors/composer/templates';
 import { composerChanged } from '@/slices/composer/composers';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import {
@@ -39,23 +42,27 @@ export function useSlashCommands(): () => SlashCommand[] {
   const pollsAvailable = useInstance('pollsAvailable');
   const pollLimits = useInstance('pollLimits');
   const family = useInstance('family');
-  const { poll, subject, files } = useAppSelector((state) => selectPart(state, target, part));
-  const draft = useAppSelector((state) => selectDraft(state, target));
+  // A key in the text changes none of these, and so draws no other post of a chain.
+  const hasPoll = useAppSelector((state) => selectPart(state, target, part).poll !== null);
+  const hasSubject = useAppSelector((state) => selectPart(state, target, part).subject !== '');
+  const hasFiles = useAppSelector((state) => selectPart(state, target, part).files.length > 0);
+  const contentType = useAppSelector((state) => selectDraft(state, target).contentType);
+  const mayBeTemplate = useAppSelector((state) => selectMayBeTemplate(state, target));
   const templates = useAppSelector(selectTemplates);
-  const syntax = syntaxOf(draft.contentType);
+  const syntax = syntaxOf(contentType);
   const format = useFormat(syntax);
 
   const takesPoll =
-    poll === null &&
+    !hasPoll &&
     mayHavePolls({ pollsAvailable, pollLimits }) &&
-    !(family === 'mastodon' && files.length > 0);
+    !(family === 'mastodon' && hasFiles);
   const insert = ({ draft: { text, ...rest } }: Template, at: number) => {
     const field = body.current;
     if (!field) return;
     const write = (next: string) => edit({ text: next });
     replaceText(field, { from: at, to: at, insert: text }, write);
     const change = {
-      ...(subject === '' && rest.subject !== '' && { subject: rest.subject }),
+      ...(!hasSubject && rest.subject !== '' && { subject: rest.subject }),
       ...(takesPoll && rest.poll && { poll: rest.poll }),
     };
     if (Object.keys(change).length > 0) edit(change);
@@ -102,7 +109,7 @@ export function useSlashCommands(): () => SlashCommand[] {
       icon: TemplateIcon,
       run: (at) => insert(template, at),
     })),
-    ...(isWorthKeeping({ ...draft, text: draft.text.replace(/(?<!\S)\/\S*/u, '') })
+    ...(mayBeTemplate
       ? [
           {
             id: 'template',

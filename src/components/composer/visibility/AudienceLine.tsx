@@ -2,7 +2,12 @@
  * Says in words who will see the post, and who may react to it, if that is not the usual. The line
  * is there before its first words, so that screen readers announce them.
  */
-import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import {
+  defineMessages,
+  FormattedList,
+  FormattedMessage,
+  type MessageDescriptor,
+} from 'react-intl';
 import { useComposer } from '@/components/composer/ComposerContext';
 import type { AudienceSentence } from '@/domain/composer/options/audience';
 import { useAppSelector } from '@/hooks/store';
@@ -58,6 +63,10 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
     defaultMessage:
       '{count, plural, =0 {Nobody is on {list} yet, so nobody else can see this post.} one {Only the # person on {list} can see this post.} other {Only the # people on {list} can see this post.}}',
   },
+  conversation: {
+    id: 'post_status.audience.conversation',
+    defaultMessage: 'Only {people} can see this post, even if you mention someone else.',
+  },
   replies: {
     id: 'post_status.audience.replies',
     defaultMessage:
@@ -87,6 +96,15 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
 function Sentence({ sentence }: { sentence: AudienceSentence }) {
   if ('policy' in sentence) {
     return <FormattedMessage {...words[sentence.about]} values={{ policy: sentence.policy }} />;
+  }
+  if (sentence.about === 'conversation') {
+    const people = sentence.people.map((handle) => <bdi key={handle}>{handle}</bdi>);
+    return (
+      <FormattedMessage
+        {...words.conversation}
+        values={{ people: <FormattedList type="conjunction" value={people} /> }}
+      />
+    );
   }
   if (sentence.about !== 'list') return <FormattedMessage {...words[sentence.about]} />;
   const { title, count } = sentence;

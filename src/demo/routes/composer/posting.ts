@@ -15,6 +15,7 @@ import type { ContentType, List, Post, PostVisibility } from '../../state/types'
 import type { QuotePolicy } from '../../state/policies';
 import { quoteAnswer } from '../../state/policies';
 import { mayRead } from '../../state/visibility';
+import { peopleAnswered } from '../talk/conversations';
 import { readFocus } from './media';
 import { readInteractionPolicy } from './interactionPolicies';
 import { renderScheduled, SCHEDULE_LEAD } from './scheduled';
@@ -70,6 +71,7 @@ function readPost(call: SignedIn): NewPost {
   const replyTo = readParent(call);
   const quoteOf = readQuote(call);
   const { visibility, list } = readVisibility(call, replyTo);
+  const onlyTo = world.dialect === 'mastodon' ? undefined : peopleAnswered(call);
   const expiresIn = params.number('expires_in');
   if (expiresIn !== null && expiresIn * 1_000 < HOUR) {
     throw refuse(422, 'Expiry date is too soon');
@@ -79,7 +81,8 @@ function readPost(call: SignedIn): NewPost {
     text,
     subject,
     contentType: readContentType(call),
-    visibility,
+    visibility: onlyTo ? 'direct' : visibility,
+    ...(onlyTo && { onlyTo }),
     listId: list?.id ?? null,
     sensitive: params.flag('sensitive') ?? false,
     language: world.dialect === 'pleroma' ? null : params.text('language'),

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal';
 import { renderStatus } from '../../render/status';
 import { directConversationId } from '../../render/statusParts';
 import { directTimeline } from '../../state/timelines';
-import type { Post } from '../../state/types';
+import type { Person, Post } from '../../state/types';
 import { answerPosts } from '../timelines/timelines';
 import { renderPeople } from '../people/accounts';
 import { peopleOf } from '../../state/people';
@@ -47,10 +47,15 @@ function markRead(call: SignedIn): Json {
   return render(call, conversation);
 }
 
-function render(call: SignedIn, conversation: Conversation): Json {
-  const { id, posts } = conversation;
+function participants(call: SignedIn, { posts }: Conversation): Set<string> {
   const people = new Set(posts.flatMap(({ authorId, mentions }) => [authorId, ...mentions]));
   people.delete(call.viewer.id);
+  return people;
+}
+
+function render(call: SignedIn, conversation: Conversation): Json {
+  const { id, posts } = conversation;
+  const people = participants(call, conversation);
   const last = posts[0];
   return {
     id,
@@ -64,6 +69,13 @@ function conversationInPath(call: SignedIn): Conversation {
   const found = conversationsOf(call).find(({ id }) => id === call.path.id);
   if (!found) throw refuse(404, 'Unknown conversation id');
   return found;
+}
+
+/** Everybody in the conversation that a new post is to answer; undefined if it names none. */
+export function peopleAnswered(call: SignedIn): Person[] | undefined {
+  const wanted = call.params.text('in_reply_to_conversation_id');
+  const found = conversationsOf(call).find(({ id }) => id === wanted);
+  return found && peopleOf(call.world, participants(call, found));
 }
 
 const newest = ({ posts }: Conversation): string => posts[0]?.id ?? '';

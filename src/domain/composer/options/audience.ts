@@ -12,6 +12,8 @@ export type AudienceSentence =
   /** A list that the account no longer has. */
   | { about: 'lostList' }
   | { about: 'list'; title: string; count: number | null }
+  /** The handles of a direct conversation's people. */
+  | { about: 'conversation'; people: readonly string[] }
   | { about: 'replies' | 'quotes' | 'favourites' | 'repeats'; policy: ReactionPolicy }
   /** The quoted author is asked first. */
   | { about: 'quoted' };
@@ -25,11 +27,19 @@ interface Audience {
   offered: readonly string[];
   /** The list whose members read it; undefined if there is no such list, or none is meant. */
   list: { title: string; count: number | null } | undefined;
+  /** The handles of those in the direct conversation, if it is for all of them. */
+  conversation: readonly string[] | null;
   /** The quoted author's answer; undefined without a quote. */
   consent: QuoteConsent | undefined;
 }
 
-export function audienceOf({ draft, offered, list, consent }: Audience): AudienceSentence[] {
+export function audienceOf({
+  draft,
+  offered,
+  list,
+  conversation,
+  consent,
+}: Audience): AudienceSentence[] {
   const { visibility } = draft;
   const policies = (
     [
@@ -45,6 +55,8 @@ export function audienceOf({ draft, offered, list, consent }: Audience): Audienc
   if (visibility === 'local') sentences.push({ about: 'server' });
   if (visibility === 'list')
     sentences.push(list ? { about: 'list', ...list } : { about: 'lostList' });
+  if (conversation && conversation.length > 0)
+    sentences.push({ about: 'conversation', people: conversation });
   if (policies.length > 0 && hasPolicies(visibility)) sentences.push({ about: 'anyone' });
   sentences.push(...policies);
   if (consent === 'manual') sentences.push({ about: 'quoted' });
