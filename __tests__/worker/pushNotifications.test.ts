@@ -124,6 +124,29 @@ describe('a push notification', () => {
     expect(shown).toMatchObject([{ title: 'Ben', options: { body, data: { path } } }]);
   });
 
+  it('of somebody whose notifications are muted is not shown [quietPeople]', async () => {
+    const ofBen = scene({ entry: entryOf('mention'), orders: { quietPeople: ['u2'] } });
+    await showPushNotification(push, ofBen.outside);
+    expect(ofBen.shown).toEqual([]);
+    for (const quietPeople of [['u3'], 'u2', [{}, null]]) {
+      const ofOthers = scene({ entry: entryOf('mention'), orders: { quietPeople } });
+      await showPushNotification(push, ofOthers.outside);
+      expect(ofOthers.shown).toMatchObject([{ title: 'Ben', options: { body: 'Hello Mia' } }]);
+    }
+  });
+
+  it.each([
+    ['no answer', undefined],
+    ['an answer without a person', entryOf('mention', { account: null })],
+  ])(
+    'after %s says nothing of anybody, if it may be of somebody muted [quietPeople]',
+    async (_answer, entry) => {
+      const { outside, shown } = scene({ entry, orders: { quietPeople: ['u3'] } });
+      await showPushNotification(push, outside);
+      expect(shown).toMatchObject([{ title: 'New notification', options: { body: '', icon: '' } }]);
+    },
+  );
+
   it.each([
     ['21:59', { from: '22:00', to: '07:00' }, 1],
     ['23:30', { from: '22:00', to: '07:00' }, 0],

@@ -2,7 +2,15 @@
  * Shows push messages as notifications while no page is open, and opens the right page on a click.
  * Keeps no state: the page writes down what it needs.
  */
-import { fieldsOf, idOf, isRecord, pictureOf, stringOf, textOf } from '@/api/decode/engine/read';
+import {
+  fieldsOf,
+  idOf,
+  isRecord,
+  listOf,
+  pictureOf,
+  stringOf,
+  textOf,
+} from '@/api/decode/engine/read';
 import { notificationTypes, type NotificationType } from '@/domain/notifications/notification';
 import { isAboutNewStatus } from '@/domain/notifications/notificationList';
 import { notificationTypeOf } from '@/domain/notifications/notificationNames';
@@ -65,7 +73,7 @@ export async function showPushNotification(data: unknown, outside: Outside): Pro
   const push = fieldsOf<Payload>(data);
   const token = stringOf(push.access_token);
   const { slot, others } = await outside.accountOf(token).catch(() => nobody);
-  const { texts, native, always, quiet, screenName } = readPushWorkerConfig(
+  const { texts, native, always, quiet, quietPeople, screenName } = readPushWorkerConfig(
     slot === null ? null : await outside.config(slot).catch(() => null),
   );
   if (quiet && isQuietAt(quiet, outside.time())) return;
@@ -78,13 +86,18 @@ export async function showPushNotification(data: unknown, outside: Outside): Pro
   const { visibility } = notificationTypes[type];
   if (visibility !== null && !native[visibility] && !always) return;
   const account = fieldsOf<Person>(found.account);
+  const userId = idOf(account.id);
+  if (userId !== null && quietPeople.includes(userId)) return;
+  // It may be of one of them: their names and words are in the push itself.
+  const isUnsure = userId === null && quietPeople.length > 0;
   const path = pathOf(found, type, screenName);
-  const told = textOf(push.body);
-  const title = stringOf(account.display_name) ?? textOf(push.title, texts.rest);
+  const told = isUnsure ? '' : textOf(push.body);
+  const named = isUnsure ? texts.rest : textOf(push.title, texts.rest);
+  const title = stringOf(account.display_name) ?? named;
   await outside.show(others && screenName !== '' ? titleFor(screenName, title) : title, {
     tag: inSlot(id ?? type, slot ?? ''),
     body: isRecord(found.account) ? bodyOf(found, type, texts, told) : told,
-    icon: pictureOf(account.avatar_static) ?? pictureOf(push.icon) ?? '',
+    icon: pictureOf(account.avatar_static) ?? (isUnsure ? null : pictureOf(push.icon)) ?? '',
     data: apart ? { id, path, slot } : { id, path },
   });
 }
@@ -155,6 +168,7 @@ function readPushWorkerConfig(written: unknown): PushWorkerConfig {
     native: { ...native, ...(isRecord(orders.native) ? orders.native : {}) },
     always: orders.always === true,
     quiet: readQuietHours(orders.quiet),
+    quietPeople: listOf(orders.quietPeople).flatMap((id) => idOf(id) ?? []),
     screenName: textOf(orders.screenName),
   };
 }

@@ -2,8 +2,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import * as layers from '@/app/deferred/layers';
 import { Dialogs } from '@/app/dialogs/Dialogs';
+import { PaletteDialog } from '@/app/palette/PaletteDialog';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusCard } from '@/components/statuses/card/StatusCard';
 import { emptyDraft, NEW_POST } from '@/domain/composer/draft';
@@ -13,6 +15,7 @@ import {
   paletteTyped,
   recentsRestored,
 } from '@/slices/discovery/palette';
+import { followedTagsReceived } from '@/slices/discovery/tags';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { listsReceived } from '@/slices/people/lists';
 import { instanceConfigured, settingChanged } from '@/slices/session/config';
@@ -232,6 +235,38 @@ describe('the palette', () => {
     }
     await keys('{Enter}');
     expect(dispatched).toContainEqual(logoutCommandRequested());
+  });
+
+  it('draws few rows for a key among thousands of names, in one go', async () => {
+    const tags = Array.from({ length: 2_000 }, (_, at) => ({
+      name: `bread${String(at)}`,
+      following: true,
+      days: [],
+    }));
+    const commits = jest.fn();
+    const { dispatched } = renderInStore(
+      <Profiler id="palette" onRender={commits}>
+        <PaletteDialog onClose={() => undefined} statusId={null} />
+      </Profiler>,
+      {
+        family: 'mastodon',
+        before: [
+          instanceConfigured({ instance: { backendVersion: '4.5.2' } }),
+          signedIn(),
+          followedTagsReceived({ tags }),
+        ],
+      },
+    );
+    await act(async () => undefined);
+    for (const text of ['b', 'br', 'bread 7']) {
+      commits.mockClear();
+      dispatched.length = 0;
+      await type(text);
+      expect(options().length).toBeLessThan(40);
+      expect(options().join(' ')).toContain('#bread');
+      expect(commits.mock.calls.length).toBeLessThanOrEqual(2);
+      expect(dispatched).toEqual([paletteTyped({ query: text })]);
+    }
   });
 
   it('knows people at once, takes in those that the server finds, and says if that failed', async () => {

@@ -125,3 +125,28 @@ describe('any entries and any text', () => {
     expect(ids).toEqual(['one', 'two', 'three']);
   });
 });
+
+/** Counts the searches in texts, which is what comparing does: times would differ by the machine. */
+function stepsOf(entries: readonly Findable[], typed: string): number {
+  const spies = (['indexOf', 'includes', 'startsWith', 'charAt'] as const).map((name) =>
+    jest.spyOn(String.prototype, name),
+  );
+  findEntries(entries, typed, []);
+  const steps = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  jest.restoreAllMocks();
+  return steps;
+}
+
+it.each([
+  ['what is nowhere', 'Bread and bridges', 'zzz'],
+  ['one letter', 'Bread and bridges', 'b'],
+  ['several words', 'Bread and bridges', 'bri bre and'],
+  ['letters that begin every word', 'a '.repeat(20), 'aaaaab'],
+  ['letters that are everywhere', 'a'.repeat(40), 'aaaaab'],
+])('comparing %s costs as much for each of many names, and little', (_what, name, typed) => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => entry(`${name} ${String(at)}`, 'people'));
+  const each = stepsOf(many(200), typed) / 200;
+  expect(each).toBeLessThan(20 + 2 * name.length * typed.length);
+  expect(stepsOf(many(400), typed) / 400 / each).toBeLessThan(1.1);
+});

@@ -139,6 +139,7 @@ describe('the capabilities of a server', () => {
         'quotePolicies',
         'quotes',
         'removingFollowers',
+        'suggestions',
         'tagCombinations',
         'tagForVisitors',
         'trends',

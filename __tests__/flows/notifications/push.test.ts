@@ -164,6 +164,16 @@ describe('a push subscription', () => {
     });
   });
 
+  it('tells the worker whose notifications are muted [quietPeople]', async () => {
+    taken();
+    const { dispatch, until, storage } = open({ before: all });
+    await until(pushSubscribed);
+    expect(storage.table.get(PUSH_WORKER_CONFIG)).toMatchObject({ quietPeople: [] });
+    dispatch(settingChanged({ name: 'quietPeople', value: ['u2'] }));
+    await clock.pass(100);
+    expect(storage.table.get(PUSH_WORKER_CONFIG)).toMatchObject({ quietPeople: ['u2'] });
+  });
+
   it('ends with the logout, before the token is revoked', async () => {
     taken();
     const calls: string[] = [];

@@ -48,6 +48,8 @@ export interface PushWorkerConfig {
   /** Shows pushes even if a page is open. */
   always: boolean;
   quiet: QuietHours | null;
+  /** Ids of people whose notifications are not shown. */
+  quietPeople: readonly string[];
   screenName: string;
 }
 

@@ -60,7 +60,9 @@ const gates = {
   /** A list of people who want to be found. */
   directory: (instance) => isMastodon(instance) || instance.features.includes('profile_directory'),
   suggestions: (instance) =>
-    instance.suggestionsEnabled || instance.features.includes('v2_suggestions'),
+    isMastodon(instance) ||
+    instance.suggestionsEnabled ||
+    instance.features.includes('v2_suggestions'),
   passwordReset: (instance) => instance.mailerEnabled,
   remoteFollowPage: (instance) => instance.features.includes('pleroma:get:main/ostatus'),
   /** Login with our own form; elsewhere only the server's page can do it. */

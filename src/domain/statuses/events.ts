@@ -1,13 +1,13 @@
 /**
- * Tells events. No API says that a post is one, but its address does: Mobilizon names its events so,
- * and groups hold them. Anything that may be something else counts as a post.
+ * Tells events. No API says that a post is one, but its addresses do: Mobilizon and Gancio name
+ * theirs so, whoever holds them. Anything that may be something else counts as a post.
  */
-import type { User } from '@/domain/people/user';
 import type { Status } from './status';
 
-const eventAddress = /^https:\/\/[^/]+\/events\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const ofMobilizon = /^https:\/\/[^/]+\/events\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const ofGancio = /^(https:\/\/[^/]+\/)federation\/m\/\d+$/;
 
-export const isEvent = (
-  { uri }: Pick<Status, 'uri'>,
-  author: Pick<User, 'actorType'> | undefined,
-): boolean => author?.actorType === 'Group' && eventAddress.test(uri);
+export function isEvent({ uri, url }: Pick<Status, 'uri' | 'url'>): boolean {
+  const [, site] = ofGancio.exec(uri) ?? [];
+  return ofMobilizon.test(uri) || (site !== undefined && (url ?? '').startsWith(`${site}event/`));
+}

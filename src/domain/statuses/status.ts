@@ -71,8 +71,11 @@ export interface LinkCard {
   imageUrl: string | null;
   imageDescription: string;
   providerName: string;
-  /** The page has a player, such as of a video; it is opened, as no frame of others is shown. */
-  plays?: true;
+  /**
+   * The page has a player, such as of a video; it is opened, as no frame of others is shown. Where it
+   * names a sound, such as an episode of a podcast, its address.
+   */
+  plays?: true | string;
   /** Left out where the page names none. */
   authors?: LinkAuthor[];
 }

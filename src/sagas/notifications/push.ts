@@ -21,6 +21,7 @@ import {
   type PushSubscriptionOptions,
 } from '@/selectors/notifications/desktopNotifications';
 import { selectQuietHours } from '@/selectors/notifications/quietHours';
+import { selectQuietPeople } from '@/selectors/session/navigation';
 import type { RootState } from '@/slices/root';
 import { pushSubscribed, pushUnsubscribed } from '@/slices/notifications/desktopNotifications';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
@@ -124,13 +125,15 @@ const selectPushWorkerConfig = createSelector(
     (state: RootState) => selectSetting(state, 'notificationNative'),
     (state: RootState) => selectSetting(state, 'webPushAlwaysShowNotifications'),
     selectQuietHours,
+    selectQuietPeople,
     (state: RootState) => selectCurrentUser(state)?.screenName ?? '',
   ],
-  (messages, native, always, quiet, screenName): PushWorkerConfig => ({
+  (messages, native, always, quiet, quietPeople, screenName): PushWorkerConfig => ({
     texts: desktopNotificationTexts(messages),
     native,
     always,
     quiet,
+    quietPeople,
     screenName,
   }),
 );

@@ -225,13 +225,29 @@ describe('a missing status', () => {
 });
 
 describe('an event', () => {
-  const uri = 'https://mobilizon.example/events/6e4c1f3a-98c5-4c5a-8f0e-2f5f7b6f1d2c';
-  const group = wireUser({ id: 'g1', acct: 'bakers@mobilizon.example', group: true });
-
-  it('of a group says so, and leads to its page', async () => {
-    show({ uri, url: uri, account: group });
-    const event = await screen.findByRole('link', { name: 'Event on mobilizon.example' });
-    expect(event).toHaveAttribute('href', uri);
+  it.each([
+    [
+      'a group of Mobilizon',
+      'https://events.example/events/6e4c1f3a-98c5-4c5a-8f0e-2f5f7b6f1d2c',
+      'https://events.example/events/6e4c1f3a-98c5-4c5a-8f0e-2f5f7b6f1d2c',
+      wireUser({ id: 'g1', acct: 'bakers@events.example', group: true }),
+    ],
+    [
+      'a person of Mobilizon',
+      'https://events.example/events/6e4c1f3a-98c5-4c5a-8f0e-2f5f7b6f1d2c',
+      null,
+      wireUser({ id: 'u7', acct: 'ben@events.example' }),
+    ],
+    [
+      'Gancio',
+      'https://events.example/federation/m/12',
+      'https://events.example/event/bread-day',
+      wireUser({ id: 'u8', acct: 'events@events.example' }),
+    ],
+  ])('of %s says so, and leads to its page', async (_whose, uri, url, account) => {
+    show({ uri, url, account });
+    const event = await screen.findByRole('link', { name: 'Event on events.example' });
+    expect(event).toHaveAttribute('href', url ?? uri);
     expect(event).toHaveAttribute('target', '_blank');
   });
 });

@@ -358,6 +358,38 @@ describe('CARD-22 the link preview of a status', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  it('plays the sound that a page names, such as a podcast, and keeps its card meanwhile', async () => {
+    const { state } = show({ card: wireCard({ pleroma: { opengraph: { audio: '/1.ogg' } } }) });
+    const player = await screen.findByLabelText('Bread');
+    expect(player).toHaveAttribute('src', 'https://cards.example/1.ogg');
+    // Nothing goes to the other host before a press.
+    expect(player).toHaveAttribute('preload', 'none');
+    expect(player).toHaveAttribute('controls');
+    fireEvent.play(player);
+    expect(Object.values(state().cardViews)).toEqual([
+      expect.objectContaining({ mediaPlaying: true }),
+    ]);
+    fireEvent.error(player);
+    expect(screen.queryByLabelText('Bread')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Bread/ })).toBeInTheDocument();
+  });
+
+  it('plays no sound where attachments are hidden [hideNsfw]', async () => {
+    const audio = 'https://sounds.example/1.ogg';
+    show({ sensitive: true, card: wireCard({ pleroma: { opengraph: { audio } } }) });
+    await screen.findByText(/^Plays on/);
+    expect(document.querySelector('audio')).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'data:audio/ogg;base64,AAAA', 7, {}])(
+    'plays nothing from %j',
+    async (audio) => {
+      show({ card: wireCard({ pleroma: { opengraph: { audio } } }) });
+      await screen.findByText(/^Plays on/);
+      expect(document.querySelector('audio')).toBeNull();
+    },
+  );
+
   it('omits what the server does not know', async () => {
     show({
       card: wireCard({

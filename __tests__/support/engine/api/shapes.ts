@@ -47,7 +47,8 @@ const id = check('id', (value) => typeof value === 'string' && value !== '');
 const flag = check('flag', (value) => typeof value === 'boolean');
 const count = check('count', (value) => Number.isInteger(value) && Number(value) >= 0);
 const side = check('side', (value) => Math.abs(Number(value)) <= 1);
-const web = check('address', (value) => typeof value === 'string' && /^https?:\/\//.test(value));
+const isWeb = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value);
+const web = check('address', isWeb);
 const moment = check('moment', (value) => !Number.isNaN(Date.parse(String(value))));
 const none = (value: unknown) => value === '' || value === null;
 
@@ -226,7 +227,7 @@ const card = shape<LinkCard>({
   imageUrl: orNull(web),
   imageDescription: text,
   providerName: text,
-  plays: orLeftOut(flag),
+  plays: orLeftOut(check('flag or address', (value) => value === true || isWeb(value))),
   authors: orLeftOut(list(shape<LinkAuthor>({ userId: orNull(id), name: text, url: orNull(web) }))),
 });
 

@@ -106,6 +106,7 @@ export function decodeCard(input: unknown): LinkCard | null {
   const url = addressOf(wire.url);
   if (url === null) return null;
   const authors = listOf(wire.authors).flatMap(decodeAuthor);
+  const plays = playerOf(wire, url);
   return {
     url,
     title: textOf(wire.title),
@@ -113,17 +114,20 @@ export function decodeCard(input: unknown): LinkCard | null {
     imageUrl: addressOf(wire.image),
     imageDescription: textOf(wire.image_description),
     providerName: stringOf(wire.provider_name) ?? new URL(url).host,
-    ...(hasPlayer(wire) && { plays: true }),
+    ...(plays && { plays }),
     ...(authors.length > 0 && { authors }),
   };
 }
 
 /** Mastodon tells the kind of page; Pleroma passes on what the page says about itself. */
-function hasPlayer({ type, html, embed_url: frame, pleroma }: Distrusted<WireCard>): boolean {
+function playerOf(
+  { type, html, embed_url: frame, pleroma }: Distrusted<WireCard>,
+  page: string,
+): string | boolean {
   if (type === 'video' || type === 'rich') return Boolean(html || frame);
   const { opengraph } = fieldsOf<NonNullable<WireCard['pleroma']>>(pleroma);
   const { video, audio } = fieldsOf<Record<string, unknown>>(opengraph);
-  return Boolean(video || audio);
+  return addressOf(audio, page) ?? Boolean(video || audio);
 }
 
 /** The accounts themselves are rows of people, which the collector adds. */

@@ -74,7 +74,12 @@ function Body({
           )}
           {quoteState !== 'none' && <StatusQuote status={status} inThread={inThread} />}
           {card && (
-            <LinkPreview card={card} quoteUrl={status.quoteUrl} sensitive={status.sensitive} />
+            <LinkPreview
+              card={card}
+              statusId={status.id}
+              quoteUrl={status.quoteUrl}
+              sensitive={status.sensitive}
+            />
           )}
         </>
       )}

@@ -138,7 +138,7 @@ export function StatusCard({
       aria-current={focused ? 'true' : undefined}
     >
       {repeaterIds.length > 0 && <RepeatLine userIds={repeaterIds} />}
-      {(followedTag ?? status.uri.includes('/events/')) && (
+      {(followedTag ?? /\/(events|federation\/m)\//.test(status.uri)) && (
         <ExtraLines status={status} tag={followedTag} />
       )}
       {status.pinned && <PinnedLine />}

@@ -1,6 +1,6 @@
 /**
- * The preview of a link in a text, as one row, and the people who wrote the page. Always a plain link,
- * never a frame.
+ * The preview of a link in a text, as one row, its sound, and the people who wrote the page. Always a
+ * plain link, never a frame.
  */
 import { useState } from 'react';
 import type { LinkCard } from '@/domain/statuses/status';
@@ -10,8 +10,8 @@ import { StillImage } from '@/ui/images/StillImage';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import styles from './LinkPreview.module.css';
 
-const LinkAuthors = deferredComponent(async () => (await import('./LinkAuthors')).LinkAuthors, {
-  placeholder: () => <div className={styles.authors} />,
+const LinkParts = deferredComponent(async () => (await import('./LinkParts')).LinkParts, {
+  placeholder: ({ statusId }) => <div className={statusId ? styles.audio : styles.authors} />,
 });
 
 const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).PlayerSign, {
@@ -21,18 +21,21 @@ const PlayerSign = deferredComponent(async () => (await import('./PlayerSign')).
 
 interface Props {
   card: LinkCard;
+  /** The post that it belongs to, if its sound is to be played. */
+  statusId?: string;
   /** URL of the quoted post that is shown beside the text. */
   quoteUrl?: string | null;
   sensitive?: boolean;
 }
 
-export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props) {
+export function LinkPreview({ card, statusId, quoteUrl = null, sensitive = false }: Props) {
   const { stopGifs, hideNsfw, hideAttachments } = useDisplayPreferences();
   const [failed, setFailed] = useState(false);
   const href = safeLink(card.url);
   // The quoted post is shown already.
   if (href === null || card.url === quoteUrl) return null;
   const hidden = hideAttachments || (sensitive && hideNsfw);
+  const sounds = !hidden && typeof card.plays === 'string';
   const picture = hidden ? null : safePictureLink(card.imageUrl);
   return (
     <>
@@ -62,7 +65,9 @@ export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props)
           </span>
         </span>
       </a>
-      {card.authors && <LinkAuthors authors={card.authors} />}
+      {(sounds || card.authors) && (
+        <LinkParts card={card} statusId={sounds ? statusId : undefined} />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function AnswerBar({ open, chosen, onChoose }: Props) {
     onChoose([]);
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-surface="raised">
       <Checkbox
         label={<FormattedMessage id="selectable_list.select_all" defaultMessage="Select all" />}
         checked={isAll}
