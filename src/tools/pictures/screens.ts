@@ -164,7 +164,12 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.keyboard.press('n');
       await page.getByRole('textbox', { name: 'Post text' }).last().fill('Tea, then bread.');
-      await page.getByRole('button', { name: 'Drafts', exact: true }).last().click();
+      await page.keyboard.press('Escape');
+      await post(page)
+        .getByRole('button', { name: /^Reply/ })
+        .first()
+        .click();
+      await post(page).getByRole('button', { name: 'Drafts', exact: true }).click();
     },
   },
   { name: 'reports', path: '/moderation/reports', as: 'admin' },
