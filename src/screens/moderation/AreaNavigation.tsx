@@ -7,7 +7,7 @@ import { Link } from '@/ui/buttons/Link';
 import { useShownInRow } from '@/ui/structure/useShownInRow';
 import { areaPages } from './areaPages';
 import { messages } from './messages';
-import fading from '@/ui/structure/FadingRow.module.css';
+import tabs from '@/ui/structure/Tabs.module.css';
 import styles from './AreaNavigation.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function AreaNavigation({ page, pages }: Props) {
     <nav
       ref={bar}
       aria-label={intl.formatMessage(messages.title)}
-      className={`${styles.bar} ${fading.row}`}
+      className={`${styles.bar} ${tabs.fading}`}
       tabIndex={-1}
     >
       <ul>

@@ -12,7 +12,6 @@ import { Icon } from '@/ui/icons/Icon';
 import type { IconNode } from '@/ui/icons/icons';
 import { pressProps } from '@/ui/buttons/press';
 import { useShownInRow } from './useShownInRow';
-import fading from './FadingRow.module.css';
 import styles from './Tabs.module.css';
 
 /** Pixels; more than a finger strays while it scrolls. */
@@ -88,7 +87,7 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         aria-orientation={orientation}
-        className={vertical ? styles.list : `${styles.list} ${fading.row}`}
+        className={styles.list}
       >
         {tabs.map(({ id, label: name, count, icon, disabledReason }) => (
           <button
