@@ -163,7 +163,8 @@ export const screens: readonly Screen[] = [
     as: 'alice',
     prepare: async (page) => {
       await page.keyboard.press('n');
-      await page.getByRole('textbox', { name: 'Post text' }).last().fill('Tea, then bread.');
+      const dialog = page.getByRole('dialog', { name: 'New post' });
+      await dialog.getByRole('textbox', { name: 'Post text' }).fill('Tea, then bread.');
       await page.keyboard.press('Escape');
       await post(page)
         .getByRole('button', { name: /^Reply/ })
