@@ -7,7 +7,13 @@ import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { layouts, useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { findBarriers, type BarrierOptions } from '@support/engine/chromium/axe';
-import { expectGood, SCREEN, walk, watchRequests } from '@support/engine/chromium/screens';
+import {
+  expectGood,
+  expectToFit,
+  SCREEN,
+  walk,
+  watchRequests,
+} from '@support/engine/chromium/screens';
 import { eventually } from '@support/eventually';
 import {
   PSEUDO_LOCALE_SETTINGS,
@@ -278,10 +284,42 @@ describe.each(looks)(
         await button(page, 'New post').click();
         await page.getByRole('dialog').getByRole('form').waitFor();
         await inBoth('composer', DIALOG);
+        await page.getByRole('dialog').getByRole('textbox').last().fill('Of frogs and ponds');
+        await page.keyboard.press('Escape');
+        await button(page, 'Menu').click();
+        await button(page, 'Drafts').click();
+        await dialog(page, 'Drafts').getByText('Of frogs and ponds').waitFor();
+        await expectGood(page, 'drafts', { within: DIALOG });
+        await page.keyboard.press('Escape');
         await site.control('close-sockets', { code: 1011 });
         await notice(page).waitFor();
         await expectGood(page, 'notices');
       });
+
+      it(
+        'all pages of the moderators are translated and fit',
+        async () => {
+          const before = (page: Page) => servePseudoLocale(page);
+          const page = await site.open('/moderation', { as: 'admin', layout, settings, before });
+          await heading(page, pseudolocalized('Moderation')).waitFor();
+          const pages = page.getByRole('main').getByRole('navigation').getByRole('link');
+          const paths = await pages.evaluateAll((links) =>
+            links.map((link) => link.getAttribute('href') ?? ''),
+          );
+          expect(paths.length).toBeGreaterThanOrEqual(5);
+          for (const path of paths) {
+            await goWithin(page, path);
+            await page.locator(`main a[href="${path}"][aria-current="page"]`).waitFor();
+            await expectToFit(page, path);
+            const tabs = page.getByRole('main').getByRole('tab');
+            for (let at = 1; at < (await tabs.count()); at += 1) {
+              await tabs.nth(at).click();
+              await expectToFit(page, `${path}, tab ${String(at)}`);
+            }
+          }
+        },
+        PATIENCE,
+      );
     } else {
       it('questions, pinned entries and notices are accessible and translated, also in the middle layout, light', async () => {
         stage.expectProblems(/WebSocket/);

@@ -157,7 +157,7 @@ describe('both quick menus', () => {
 });
 
 describe('the order of replies', () => {
-  const orders = ['Oldest first', 'Author’s replies first', 'Most replies first'];
+  const orders = ['Oldest first', "Author's replies first", 'Most replies first'];
 
   it('is chosen where a tree is shown, and kept', async () => {
     const { menu, open, user, state } = await opened(VIEW, true);

@@ -6,6 +6,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { emptyDraft, type Draft } from '@/domain/composer/draft';
 import type { Job } from '@/domain/composer/outbox';
 import { fileKey } from '@/domain/composer/upload';
+import { timelineKey } from '@/domain/timelines/timeline';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
@@ -27,7 +28,7 @@ import { onlineChanged, socketJoined, tokenDoubted } from '@/slices/realtime/rea
 import { dialogClosed } from '@/slices/engine/dialogs';
 import { noticeShown } from '@/slices/engine/notices';
 import { loggedOut, userTokenReceived } from '@/slices/session/session';
-import { statusesStreamed, timelinePageFailed } from '@/slices/timelines/timelines';
+import { statusesStreamed, timelineOpened, timelinePageFailed } from '@/slices/timelines/timelines';
 import { uploadFailed } from '@/slices/composer/uploads';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeTabLocks, fakePage, fakeStorage } from '@support/context';
@@ -114,6 +115,17 @@ describe('a post', () => {
     expect(story.phases()).toEqual(['uploading', 'uploading', 'describing', 'sending', 'sending']);
     expect(story.sending()).toMatchObject({ busy: false, phase: null });
     expect(jobsOn(story.disk)).toEqual([]);
+  });
+
+  it.each([
+    ['says so where the post does not show', [], ['post_status.sent']],
+    ['shows at home and says nothing', [timelineOpened({ key: timelineKey('friends') })], []],
+  ])('%s', async (_, open, keys) => {
+    const story = tab(someDraft(), {}, open);
+    await story.press();
+    await settled();
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.all(noticeShown).map(({ payload }) => payload.messageKey)).toEqual(keys);
   });
 
   it('POST-04 is a form with every field', async () => {

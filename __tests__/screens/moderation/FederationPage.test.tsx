@@ -97,10 +97,10 @@ it('adds a block after it has said whom it cuts off', async () => {
   await press('Add server');
   const dialog = screen.getByRole('dialog', { name: 'Add server' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(dialog).toHaveTextContent("This isn't the name of a server");
+  expect(dialog).toHaveTextContent("This isn't a server name");
   const field = within(dialog).getByRole('textbox', { name: 'Server' });
   await userEvent.type(field, 'bad.example');
-  expect(dialog).toHaveTextContent('There is a rule for this server already');
+  expect(dialog).toHaveTextContent("There's already a rule for this server");
   await userEvent.clear(field);
   await userEvent.type(field, 'https://New.example/');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -136,7 +136,7 @@ it('has a sentence for each measure of Pleroma, and warns of the first allowed s
   await userEvent.click(screen.getByRole('radio', { name: 'Allowed' }));
   await press('Save');
   const question = screen.getByRole('alertdialog');
-  expect(question).toHaveTextContent('nothing is accepted from any server that is not on the list');
+  expect(question).toHaveTextContent("servers that aren't on this list are rejected");
   await userEvent.click(within(question).getByRole('button', { name: 'Save' }));
   expect(dispatched).toContainEqual(
     changesRequested({ changes: [{ before: null, after: newRule('*.friend.example', 'allow') }] }),
@@ -169,7 +169,7 @@ it('says what failed and why, that somebody else was faster, and tries again', a
     }),
   );
   expect(row(/bad/)).toHaveTextContent('An error occured: Too busy');
-  expect(row(/loud/)).toHaveTextContent('Someone else has changed this rule meanwhile.');
+  expect(row(/loud/)).toHaveTextContent('Someone else just changed this rule.');
   expect(screen.getByText('Done: 1 of 2. Failed: 1.')).toBeVisible();
   await press('Try again');
   expect(dispatched).toContainEqual(failedChangesRetried());
@@ -216,7 +216,7 @@ describe('files', () => {
     dispatch(fileRead({ lines: [line(2, 'new.example'), line(3, 'bad.example'), broken] }));
     expect(screen.getByText('New (1)')).toBeVisible();
     expect(screen.getByText('Unchanged (1)')).toBeVisible();
-    expect(row(/b\*d/)).toHaveTextContent('Line 4BrokenPart of the name is hidden by asterisks');
+    expect(row(/b\*d/)).toHaveTextContent('Line 4BrokenPart of the name is hidden with asterisks');
     await press('Apply changes (1)');
     const question = screen.getByRole('alertdialog', { name: 'Apply changes (1)' });
     expect(question).toHaveTextContent('Blocked (1)');
@@ -253,7 +253,7 @@ it('follows and unfollows relays', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent("Hasn't followed back yet");
   await userEvent.type(screen.getByRole('textbox', { name: 'Relays' }), 'relay');
   await press('Follow');
-  expect(screen.getByText('This entry is incomplete or wrong')).toBeVisible();
+  expect(screen.getByText('This entry is incomplete or invalid')).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Relays' }));
   await userEvent.type(
     screen.getByRole('textbox', { name: 'Relays' }),

@@ -62,7 +62,7 @@ it('asks the server for one moderator, days and words', async () => {
 
 it('has what the reader did today at hand, and goes back to all', async () => {
   const { dispatched } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'What I did today' }));
+  await userEvent.click(screen.getByRole('button', { name: 'My actions today' }));
   expect(filters(dispatched).at(-1)).toEqual({ ...wholeLog, mineToday: true });
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'All' }));

@@ -77,7 +77,7 @@ it('are listed with what is known of them, and the secret is shown and hidden', 
 
 it('are looked for by whole names, among the trusted ones or the others', async () => {
   const { dispatched } = await show(received);
-  const field = screen.getByRole('searchbox', { name: 'Whole name or client ID' });
+  const field = screen.getByRole('searchbox', { name: 'Full name or client ID' });
   await userEvent.type(field, 'Heron{Enter}');
   const filter = { words: 'Heron', trusted: false };
   expect(dispatched).toContainEqual(oauthAppsOpened({ filter }));

@@ -78,7 +78,7 @@ it('is cleared of addresses; what is none is told and not sent', async () => {
   await userEvent.type(field, `${first}{Enter}no-address`);
   const clear = screen.getByRole('button', { name: 'Clear from cache' });
   await userEvent.click(clear);
-  expect(screen.getByText('This is not an address: no-address')).toBeVisible();
+  expect(screen.getByText("This isn't a valid address: no-address")).toBeVisible();
   expect(dispatched).not.toContainEqual(purgeRequested());
   await userEvent.clear(field);
   await userEvent.type(field, first);

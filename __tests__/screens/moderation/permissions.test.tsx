@@ -80,7 +80,7 @@ it('decides drafts, and says where there is a rule already', async () => {
     ]),
   );
   dispatch(draftConflicted({ id: 'a' }));
-  expect(list).toHaveTextContent('There is a rule for this server already');
+  expect(list).toHaveTextContent("There's already a rule for this server");
   await press('Overwrite');
   expect(dispatched).toContainEqual(draftAcceptRequested({ id: 'a', overwrite: true }));
   await press('More');

@@ -39,7 +39,7 @@ describe('followers whom the reader follows', () => {
     const { dispatched } = header(2);
     expect(dispatched).toContainEqual(peopleListOpened(list));
     expect(screen.getByText(/^Followed by/)).toHaveTextContent(
-      'Followed by Ada and Ben, whom you follow',
+      'Followed by Ada and Ben, who you follow',
     );
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/users/ada');
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();

@@ -66,7 +66,7 @@ describe('the group "Comfort"', () => {
     const from = group.getByLabelText('Quiet from');
     expect(from).toHaveValue('22:00');
     expect(group.getByLabelText('Quiet until')).toHaveAccessibleDescription(
-      'The same time twice means all day.',
+      'Enter the same time twice to stay quiet all day.',
     );
     fireEvent.change(from, { target: { value: '' } });
     fireEvent.blur(from);

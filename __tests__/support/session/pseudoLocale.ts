@@ -78,8 +78,8 @@ export async function findUntranslated(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds buttons and tabs whose text overflows them or the window, and content that is wider than
- * the page.
+ * Finds buttons and tabs whose text overflows them or the window, texts of the interface that end in
+ * an ellipsis, and content that is wider than the page.
  */
 export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -115,6 +115,15 @@ export const findClipped = (page: Page): Promise<string[]> =>
       const inner = element.scrollWidth > element.clientWidth + 1;
       if (clips || inner || sticksOut(element))
         found.push(element.textContent.trim() || element.outerHTML.slice(0, 120));
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { nodeValue, parentElement: holder } = texts.currentNode;
+      // Names and posts may be cut; texts of the interface begin with a bracket.
+      if (!holder || !nodeValue?.startsWith('[') || holder.clientWidth <= 1) continue;
+      const { textOverflow, overflowX } = getComputedStyle(holder);
+      if (textOverflow !== 'ellipsis' || overflowX === 'visible') continue;
+      if (holder.scrollWidth > holder.clientWidth + 1) found.push(nodeValue);
     }
     return found;
   });

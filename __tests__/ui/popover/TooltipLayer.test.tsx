@@ -31,6 +31,28 @@ describe('TooltipLayer', () => {
     expect(button).toHaveAttribute('title', 'Search');
   });
 
+  it.each([
+    ['a mouse is over', false, ['Search']],
+    ['a finger has pressed', true, []],
+  ])('begins with what %s, unless that only remains hovered', (_, noHover, shown) => {
+    const matchMedia = jest.fn(() => ({ matches: noHover }));
+    Object.assign(window, { matchMedia });
+    const all = Document.prototype.querySelectorAll;
+    const search = jest.spyOn(document, 'querySelectorAll').mockImplementation((selector) =>
+      // jsdom knows no pointer.
+      all.call(document, selector.replace('[data-tip]:hover', 'button[data-tip="Search"]')),
+    );
+    try {
+      renderUi(page());
+      const tooltips = screen.queryAllByRole('tooltip', { hidden: true });
+      expect(tooltips.map(({ textContent }) => textContent)).toEqual(shown);
+      expect(matchMedia).toHaveBeenCalledWith('(hover: none)');
+    } finally {
+      search.mockRestore();
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
   it('exposes nothing outside of the landmarks while it is open', async () => {
     const { user } = renderUi(<main>{page()}</main>);
     await user.hover(screen.getByRole('button', { name: 'Search' }));

@@ -26,7 +26,7 @@ const messages = defineMessages({
   linear: { id: 'settings.conversation_display_linear', defaultMessage: 'Linear' },
   order: { id: 'settings.thread_order', defaultMessage: 'Order of replies' },
   time: { id: 'settings.thread_order_time', defaultMessage: 'Oldest first' },
-  writer: { id: 'settings.thread_order_writer', defaultMessage: 'Author’s replies first' },
+  writer: { id: 'settings.thread_order_writer', defaultMessage: "Author's replies first" },
   answers: { id: 'settings.thread_order_answers', defaultMessage: 'Most replies first' },
   avatars: {
     id: 'settings.mention_link_show_avatar',

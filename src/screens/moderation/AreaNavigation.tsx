@@ -7,6 +7,7 @@ import { Link } from '@/ui/buttons/Link';
 import { useShownInRow } from '@/ui/structure/useShownInRow';
 import { areaPages } from './areaPages';
 import { messages } from './messages';
+import tabs from '@/ui/structure/Tabs.module.css';
 import styles from './AreaNavigation.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function AreaNavigation({ page, pages }: Props) {
     <nav
       ref={bar}
       aria-label={intl.formatMessage(messages.title)}
-      className={styles.bar}
+      className={`${styles.bar} ${tabs.fading}`}
       tabIndex={-1}
     >
       <ul>

@@ -29,7 +29,7 @@ export function FamiliarFollowers({ userId }: { userId: string }) {
       <p className={styles.sentence}>
         <FormattedMessage
           id="user_profile.followed_by"
-          defaultMessage="Followed by {names}, whom you follow"
+          defaultMessage="Followed by {names}, who you follow"
           values={{ names: <NameList userIds={userIds} /> }}
         />
         {userIds.length > ALL_NAMED && (

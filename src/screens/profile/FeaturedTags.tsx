@@ -73,7 +73,7 @@ function TagList({ userId, isOwn, onChosen }: Props & { onChosen: (tag: string) 
           {isOwn ? (
             <FormattedMessage
               id="tags.featured_own_none"
-              defaultMessage="Hashtags you add here take visitors from your profile to your posts with them."
+              defaultMessage="Add hashtags here to help visitors to your profile find your posts with them."
             />
           ) : (
             <FormattedMessage

@@ -20,10 +20,12 @@ const USAGE = `Usage: npm run pictures -- [flags]
 
   --name <name>     the folder of this run, in .cache/linnet/pictures (now)
   --only <words>    only screens whose names contain one of these, separated by commas
-  --modes <words>   only modes whose names contain one of these, such as phone,dark`;
+  --modes <words>   only modes whose names contain one of these, such as phone,dark;
+                    "widest" and "sideways" are taken only if they are named`;
 
 const wide = { viewport: { width: 1440, height: 900 }, isPhone: false };
 const phone = { viewport: { width: 390, height: 844 }, isPhone: true };
+const plainDark = { colorScheme: 'dark', language: null } as const;
 const modes: readonly Mode[] = [
   { ...wide, name: 'wide-dark', colorScheme: 'dark', language: null },
   { ...wide, name: 'wide-light', colorScheme: 'light', language: null },
@@ -33,6 +35,13 @@ const modes: readonly Mode[] = [
   { ...phone, name: 'phone-rtl', colorScheme: 'light', language: 'ar' },
 ];
 
+/** Taken when they are asked for by name. */
+const furtherModes: readonly Mode[] = [
+  { ...wide, name: 'widest', viewport: { width: 1920, height: 1080 }, ...plainDark },
+  { ...phone, name: 'sideways', viewport: { width: 844, height: 390 }, ...plainDark },
+];
+
+const pleromaPage = { policy: 'pleroma', indexPage: 'pleroma' } as const;
 const PATIENCE = 10_000;
 /** Milliseconds without a change of the page's size or pictures, after which it is quiet. */
 const QUIET = 600;
@@ -49,7 +58,8 @@ async function pictures(given: readonly string[]): Promise<number> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     throw new BadCall('Nothing is built yet: run "npm run build" first.');
   }
-  const chosenModes = modes.filter(({ name }) => hasOneOf(name, values.modes));
+  const allModes = values.modes === '' ? modes : [...modes, ...furtherModes];
+  const chosenModes = allModes.filter(({ name }) => hasOneOf(name, values.modes));
   const chosen = screens.filter(({ name }) => hasOneOf(name, values.only));
   if (chosen.length === 0 || chosenModes.length === 0) throw new BadCall('Nothing has that name.');
 
@@ -74,25 +84,29 @@ async function pictures(given: readonly string[]): Promise<number> {
 const hasOneOf = (name: string, words: string): boolean =>
   words.split(',').some((word) => name.includes(word));
 
-/** Takes all pictures in a mode, from a world of its own; returns what could not be taken. */
+/** Takes all pictures in a mode, from worlds of its own; returns what could not be taken. */
 async function takeAll(
   browser: Browser,
   mode: Mode,
   chosen: readonly Screen[],
   folder: string,
 ): Promise<string[]> {
-  const instance = await startInstance({ dist, policy: 'pleroma', indexPage: 'pleroma' });
   const missed: string[] = [];
-  try {
-    for (const screen of chosen.filter((one) => hasPicture(one, mode))) {
-      const file = path.join(folder, `${screen.name}-${mode.name}.png`);
-      await take(browser, instance, mode, screen, file).catch((error: unknown) => {
-        const [reason = ''] = String(error).split('\n');
-        missed.push(`${screen.name}, ${mode.name}: ${reason}`);
-      });
+  const shown = chosen.filter((one) => hasPicture(one, mode));
+  for (const family of new Set(shown.map((one) => one.family))) {
+    const ofFamily = shown.filter((one) => one.family === family);
+    const instance = await startInstance({ ...(family && { family }), dist, ...pleromaPage });
+    try {
+      for (const screen of ofFamily) {
+        const file = path.join(folder, `${screen.name}-${mode.name}.png`);
+        await take(browser, instance, mode, screen, file).catch((error: unknown) => {
+          const [reason = ''] = String(error).split('\n');
+          missed.push(`${screen.name}, ${mode.name}: ${reason}`);
+        });
+      }
+    } finally {
+      await instance.close();
     }
-  } finally {
-    await instance.close();
   }
   return missed;
 }

@@ -3,6 +3,7 @@
  * go by English names, so those screens have no right-to-left picture.
  */
 import type { Locator, Page } from 'playwright-core';
+import type { Family } from '@/demo/options';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import type { World } from '@/demo/state/world';
 
@@ -12,6 +13,8 @@ export interface Screen {
   path: string | ((world: World) => string);
   /** Signed in as this member; a visitor if missing. */
   as?: DemoUsername;
+  /** The kind of server, if not Pleroma. */
+  family?: Family;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -54,6 +57,12 @@ async function openMenu(page: Page): Promise<void> {
   await more.click();
   await page.getByRole('menu').waitFor();
 }
+
+/** Opens one tab after the other, on a page of the moderators. */
+const openTab =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('main').getByRole('tab', { name }).click();
 
 const pictureIn = (page: Page): Locator => page.locator('[data-gallery] [data-open]').first();
 
@@ -124,10 +133,72 @@ export const screens: readonly Screen[] = [
     prepare: (page) => openSettings(page, 'Appearance'),
   },
   {
+    name: 'settings-notifications',
+    path: '/main/friends',
+    as: 'alice',
+    prepare: (page) => openSettings(page, 'Notifications'),
+  },
+  {
     name: 'shortcuts',
     path: '/main/friends',
     as: 'alice',
     prepare: (page) => page.keyboard.press('?'),
+  },
+  { name: 'explore', path: '/about/explore', as: 'alice', family: 'mastodon' },
+  { name: 'followed-hashtags', path: '/about/tags', as: 'alice', family: 'mastodon' },
+  { name: 'own-profile-mastodon', path: '/users/alice', as: 'alice', family: 'mastodon' },
+  {
+    name: 'home-composer-mastodon',
+    path: '/main/friends',
+    as: 'alice',
+    family: 'mastodon',
+    prepare: async (page) => {
+      await page.keyboard.press('n');
+      await page.getByRole('button', { name: 'More options' }).last().click();
+    },
+  },
+  {
+    name: 'drafts',
+    path: '/main/friends',
+    as: 'alice',
+    prepare: async (page) => {
+      await page.keyboard.press('n');
+      const dialog = page.getByRole('dialog', { name: 'New post' });
+      await dialog.getByRole('textbox', { name: 'Post text' }).fill('Tea, then bread.');
+      await page.keyboard.press('Escape');
+      await post(page)
+        .getByRole('button', { name: /^Reply/ })
+        .first()
+        .click();
+      await post(page).getByRole('button', { name: 'Drafts', exact: true }).click();
+    },
+  },
+  { name: 'reports', path: '/moderation/reports', as: 'admin' },
+  { name: 'people', path: '/moderation/people', as: 'admin' },
+  { name: 'waiting-room', path: '/moderation/waiting', as: 'admin' },
+  { name: 'log', path: '/moderation/log', as: 'admin' },
+  { name: 'own-server', path: '/moderation/server', as: 'admin' },
+  {
+    name: 'own-server-rules',
+    path: '/moderation/server',
+    as: 'admin',
+    prepare: openTab('Rules'),
+  },
+  { name: 'content', path: '/moderation/content', as: 'admin', family: 'mastodon' },
+  { name: 'federation', path: '/moderation/federation', as: 'admin', family: 'mastodon' },
+  {
+    name: 'federation-files',
+    path: '/moderation/federation',
+    as: 'admin',
+    family: 'mastodon',
+    prepare: openTab('Import and export'),
+  },
+  {
+    name: 'subscriptions',
+    path: '/moderation/federation',
+    as: 'admin',
+    family: 'gotosocial',
+    prepare: openTab('Subscriptions'),
   },
   { name: 'about', path: '/about' },
   { name: 'help', path: '/about/help' },

@@ -20,6 +20,9 @@ const MARGINS = { top: 4, bottom: 4, inline: 4 };
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
+const canHover = (): boolean =>
+  typeof window.matchMedia !== 'function' || !window.matchMedia('(hover: none)').matches;
+
 /** Links around a time or a number show the tooltip of their content. */
 const tippedByFocus = (target: EventTarget | null): HTMLElement | null =>
   tipped(target) ??
@@ -51,8 +54,10 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       });
     };
     const hide = () => setShown(null);
-    // The pointer, or the key, that this code was loaded for.
-    const hovered = [...document.querySelectorAll<HTMLElement>('[data-tip]:hover')].at(-1);
+    // The pointer, or the key, that this code was loaded for. What a finger has pressed stays hovered.
+    const hovered = canHover()
+      ? [...document.querySelectorAll<HTMLElement>('[data-tip]:hover')].at(-1)
+      : undefined;
     const focused = document.activeElement;
     if (hovered) show(hovered, 'pointer');
     else if (focused?.matches(':focus-visible')) show(tippedByFocus(focused), 'focus');

@@ -1,6 +1,9 @@
 /** Scrolls what is chosen in an overflowing row into view, without scrolling the page. */
 import { useEffect, type RefObject } from 'react';
 
+/** Pixels that fade out at an edge, as `Tabs.module.css` says. */
+const FADED = 32;
+
 export function useShownInRow(
   row: RefObject<HTMLElement | null>,
   chosen: string,
@@ -12,7 +15,8 @@ export function useShownInRow(
     if (!here || !one) return;
     const start = one.offsetLeft;
     const end = start + one.offsetWidth;
-    if (start < here.scrollLeft || end > here.scrollLeft + here.clientWidth) {
+    const from = here.scrollLeft + FADED;
+    if (start < from || end > from + here.clientWidth - 2 * FADED) {
       here.scrollLeft = start - (here.clientWidth - one.offsetWidth) / 2;
     }
   }, [row, chosen, changes]);

@@ -70,7 +70,9 @@ describe('CARD-06 a muted reply in a thread', () => {
     ],
   ])('says why it is muted: %s', async (_by, muted, why) => {
     show(tree, muted);
-    expect(inRow('b').getByRole('article')).toHaveTextContent(why);
+    const row = inRow('b').getByRole('article');
+    expect(row).toHaveTextContent(why);
+    expect(row.textContent.split('@author-b')).toHaveLength(2);
     expect(screen.queryByText('Text of b')).toBeNull();
     await userEvent.click(inRow('b').getByRole('button', unmute));
     expect(inRow('b').getByText('Text of b')).toBeVisible();

@@ -39,6 +39,14 @@ export async function expectGood(page: Page, where: string, options = SCREEN): P
   });
 }
 
+/** Expects of a page in the pseudo-locale that it is translated and not cut off. */
+export async function expectToFit(page: Page, where: string): Promise<void> {
+  await settled(page);
+  const untranslated = await findUntranslated(page);
+  const clipped = await findClipped(page);
+  expect({ where, untranslated, clipped }).toEqual({ where, untranslated: [], clipped: [] });
+}
+
 /** Visits screens by path and English title. */
 export async function walk(
   page: Page,

@@ -29,6 +29,7 @@ export function MutedStatus({ status, author, reasons, position, corner, childre
   const dispatch = useAppDispatch();
   const id = useId();
   const statusId = status.id;
+  const saysWho = reasons.some((one) => 'userId' in one && one.userId === status.userId);
   const unmute = () => dispatch(cardViewChanged({ statusId, changes: { unmuted: true } }));
   return (
     <article
@@ -40,13 +41,15 @@ export function MutedStatus({ status, author, reasons, position, corner, childre
     >
       <Icon node={MuteIcon} className={styles.icon} aria-hidden />
       <p id={id} className={styles.words}>
-        <bdi className={styles.author}>
-          {author ? (
-            `@${author.shownScreenName}`
-          ) : (
-            <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
-          )}
-        </bdi>
+        {!saysWho && (
+          <bdi className={styles.author}>
+            {author ? (
+              `@${author.shownScreenName}`
+            ) : (
+              <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
+            )}
+          </bdi>
+        )}
         {reasons.map((reason, at) => (
           <span key={at} className={styles.reason}>
             <ReasonText reason={reason} />

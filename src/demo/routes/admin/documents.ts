@@ -7,7 +7,7 @@ import { needAdmin } from './staff';
 
 const defaults: Readonly<Record<string, string>> = {
   'instance-panel': '<p>Welcome to <a href="https://reedbank.example">Reedbank</a>.</p>',
-  'terms-of-service': '<h2>Terms of service</h2><p>Be kind.</p>',
+  'terms-of-service': '<h2>Our terms of service</h2><p>Be kind.</p>',
 };
 
 const written = new WeakMap<World, Map<string, string>>();

@@ -10,6 +10,7 @@ import { hasSameContent, nextInChain, type Job, type SentPost } from '@/domain/c
 import { scheduledReference, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { selectUndoTime } from '@/selectors/composer/outbox';
+import { selectViewed } from '@/selectors/timelines/timelines';
 import { postConfirmed } from '@/slices/composer/drafts';
 import { jobEnded } from '@/slices/composer/outbox';
 import { scheduledPostReceived } from '@/slices/composer/scheduledPosts';
@@ -44,8 +45,11 @@ export function* confirmJob(job: Job, answer: PostAnswer): SagaGenerator<void> {
     yield* put(statusReceived({ statusId, entities: answer.entities }));
   } else {
     yield* showPost(answer);
-    // A writer who could undo it learns that this time is over.
-    if (sentParts.length > 0 || (yield* select(selectUndoTime)) > 0) {
+    // A writer who could undo it learns that this time is over; away from home, the post is not in sight.
+    const isInSight =
+      kindOfDraft(target) === 'reply' || (yield* select(selectViewed, timelineKey('friends')));
+    const isNews = (!isInSight && !job.before) || sentParts.length > 0;
+    if (isNews || (yield* select(selectUndoTime)) > 0) {
       const first = sentParts[0] ?? statusId;
       yield* showNotice('success', 'post_status.sent', {}, { statusId: first });
     }

@@ -46,7 +46,7 @@ export const words: Record<Word, MessageDescriptor> = defineMessages({
   person: { id: 'moderation.content_person', defaultMessage: 'Handle or profile link' },
   server: { id: 'settings.version.backend_version', defaultMessage: 'Server' },
   words: { id: 'moderation.content_words', defaultMessage: 'Words' },
-  media: { id: 'moderation.content_media', defaultMessage: 'With media only' },
+  media: { id: 'moderation.content_media', defaultMessage: 'Only posts with media' },
   local: { id: 'general.scope_in_timeline.local', defaultMessage: 'This server only' },
   hidden: { id: 'moderation.content_private', defaultMessage: 'Include private posts' },
   search: { id: 'nav.search', defaultMessage: 'Search' },
@@ -73,7 +73,10 @@ const ofCache = defineMessages({
     id: 'moderation.media_purged',
     defaultMessage: 'Cleared from the cache: {count, number}',
   },
-  broken: { id: 'moderation.media_broken', defaultMessage: 'This is not an address: {address}' },
+  broken: {
+    id: 'moderation.media_broken',
+    defaultMessage: "This isn't a valid address: {address}",
+  },
   banned: { id: 'moderation.media_banned', defaultMessage: 'Blocked media' },
   unban: { id: 'user_card.unblock', defaultMessage: 'Unblock' },
 });

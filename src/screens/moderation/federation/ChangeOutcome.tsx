@@ -16,7 +16,7 @@ export function ChangeOutcome({ result }: { result: ChangeResult | undefined }) 
       {result?.phase === 'overtaken' && (
         <FormattedMessage
           id="federation.overtaken"
-          defaultMessage="Someone else has changed this rule meanwhile."
+          defaultMessage="Someone else just changed this rule."
         />
       )}
     </div>

@@ -104,6 +104,7 @@ function NameRow({ kind, name, busy }: RowProps) {
         ) : (
           <IconButton
             size="small"
+            tone="danger"
             icon={DeleteIcon}
             label={intl.formatMessage(messages.removeOf, { host: name.name })}
             busy={busy}

@@ -74,6 +74,7 @@ export function RuleRow({ ruleKey, position, offers, onEdit, onRemove }: Props) 
         )}
         <IconButton
           size="small"
+          tone="danger"
           icon={DeleteIcon}
           label={intl.formatMessage(messages.removeOf, { host })}
           busy={busy}

@@ -55,18 +55,18 @@ export const planNames: Record<PlanKind, MessageDescriptor> = defineMessages({
 });
 
 export const faultNames: Record<LineFault, MessageDescriptor> = defineMessages({
-  host: { id: 'federation.no_host', defaultMessage: "This isn't the name of a server" },
-  quote: { id: 'federation.fault_quote', defaultMessage: 'A quotation mark is missing' },
+  host: { id: 'federation.no_host', defaultMessage: "This isn't a server name" },
+  quote: { id: 'federation.fault_quote', defaultMessage: 'Missing quotation mark' },
   hidden: {
     id: 'federation.fault_hidden',
-    defaultMessage: 'Part of the name is hidden by asterisks',
+    defaultMessage: 'Part of the name is hidden with asterisks',
   },
   severity: {
     id: 'federation.fault_severity',
-    defaultMessage: 'This server has no such severity',
+    defaultMessage: "Your server doesn't have this severity",
   },
   own: { id: 'federation.fault_own', defaultMessage: 'This is your own server' },
-  twice: { id: 'federation.fault_twice', defaultMessage: 'Named before in this file' },
+  twice: { id: 'federation.fault_twice', defaultMessage: 'Already listed in this file' },
 });
 
 export const addressMeasures: Record<AddressSeverity, MessageDescriptor> = defineMessages({
@@ -92,7 +92,7 @@ const own = defineMessages({
   keysAbout: {
     id: 'federation.keys_about',
     defaultMessage:
-      'Do this if nothing arrives from there any more because the server has new keys.',
+      'Do this if nothing arrives from this server anymore because its keys have changed.',
   },
   keysRenewed: { id: 'federation.keys_done', defaultMessage: 'The keys will be fetched again.' },
   find: { id: 'about.mrf.find', defaultMessage: 'Search servers and reasons' },
@@ -106,7 +106,7 @@ const own = defineMessages({
   host: { id: 'doctor.check.server', defaultMessage: 'Server' },
   hostKnown: {
     id: 'federation.host_known',
-    defaultMessage: 'There is a rule for this server already',
+    defaultMessage: "There's already a rule for this server",
   },
   severity: { id: 'federation.severity', defaultMessage: 'Severity' },
   measures: { id: 'federation.measures', defaultMessage: 'Further measures' },
@@ -121,18 +121,18 @@ const own = defineMessages({
   blockQuestion: { id: 'user_card.block_confirm', defaultMessage: 'Block {name}?' },
   nameHidden: {
     id: 'federation.name_hidden',
-    defaultMessage: 'Full name not shown in public',
+    defaultMessage: "Full name isn't shown publicly",
   },
   allowOnly: {
     id: 'federation.allow_only',
     defaultMessage:
-      'As soon as one server is allowed, nothing is accepted from any server that is not on the list.',
+      "Once you allow a server, posts from all servers that aren't on this list are rejected.",
   },
   apply: { id: 'federation.apply', defaultMessage: 'Apply changes ({count, number})' },
   pick: { id: 'settings.import_pick', defaultMessage: 'Choose CSV file' },
   usual: { id: 'federation.usual', defaultMessage: 'For lines without a severity' },
   duration: { id: 'federation.duration', defaultMessage: 'Duration' },
-  noName: { id: 'federation.no_name', defaultMessage: 'This entry is incomplete or wrong' },
+  noName: { id: 'federation.no_name', defaultMessage: 'This entry is incomplete or invalid' },
   addName: { id: 'admin_dash.emoji.add_file', defaultMessage: 'Add' },
   follow: { id: 'user_card.follow', defaultMessage: 'Follow' },
   unfollow: { id: 'user_card.follow_unfollow', defaultMessage: 'Unfollow' },

@@ -29,7 +29,7 @@ const messages: Record<Word, MessageDescriptor> = defineMessages({
   from: { id: 'moderation.log_from', defaultMessage: 'From' },
   to: { id: 'moderation.log_to', defaultMessage: 'Until' },
   words: { id: 'moderation.log_words', defaultMessage: 'Search the log' },
-  mine: { id: 'moderation.log_mine', defaultMessage: 'What I did today' },
+  mine: { id: 'moderation.log_mine', defaultMessage: 'My actions today' },
   all: { id: 'interactions.all', defaultMessage: 'All' },
 });
 

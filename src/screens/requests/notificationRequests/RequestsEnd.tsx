@@ -21,7 +21,7 @@ export function RequestsEnd({ count }: { count: number }) {
       <EmptyState icon={FilterIcon}>
         <FormattedMessage
           id="notifications.filtered_none"
-          defaultMessage="Nothing has been filtered. You can choose in settings whose notifications wait here."
+          defaultMessage="Nothing has been filtered. You can choose in settings which notifications end up here."
         />
       </EmptyState>
     );

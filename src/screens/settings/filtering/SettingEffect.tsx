@@ -22,8 +22,8 @@ export function SwitchEffect({ row }: { row: SettingRow }) {
     without: { rules: { [name]: false } },
     with: { rules: { [name]: true } },
   });
-  // Another setting decides, so this one has no effect of its own.
-  if (forced) return null;
+  // Another setting decides, so this one has no effect of its own; one without effect says nothing.
+  if (forced || effect.hidden.length + effect.folded.length === 0) return null;
   const label = intl.formatMessage(row.label);
   return (
     <div className={styles.belowSwitch}>

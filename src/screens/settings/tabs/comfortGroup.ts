@@ -64,7 +64,7 @@ export const comfortGroup: SettingGroup = {
       label: defineMessage({ id: 'settings.quiet_hours_to', defaultMessage: 'Quiet until' }),
       hint: defineMessage({
         id: 'settings.quiet_hours_to_hint',
-        defaultMessage: 'The same time twice means all day.',
+        defaultMessage: 'Enter the same time twice to stay quiet all day.',
       }),
       under: true,
       when: all(signedIn, on('quietHours')),

@@ -98,7 +98,7 @@ export const notificationGroups: readonly SettingGroup[] = [
     }),
     hint: defineMessage({
       id: 'settings.notification_policy_hint',
-      defaultMessage: 'Filtered ones wait on a page of their own. Ignored ones are lost.',
+      defaultMessage: 'Filtered notifications go to a separate page. Ignored ones are lost.',
     }),
     Part: PolicyRows,
     id: 'notificationPolicy',

@@ -15,7 +15,7 @@ const own = defineMessages({
   exclude: { id: 'federation.draft_exclude', defaultMessage: 'Reject for good' },
   known: {
     id: 'federation.host_known',
-    defaultMessage: 'There is a rule for this server already',
+    defaultMessage: "There's already a rule for this server",
   },
   overwrite: { id: 'federation.draft_overwrite', defaultMessage: 'Overwrite' },
   severity: { id: 'federation.severity', defaultMessage: 'Severity' },
@@ -30,7 +30,7 @@ const own = defineMessages({
   asDraft: { id: 'federation.list_as_draft', defaultMessage: 'Only suggest rules, as drafts' },
   retracted: {
     id: 'federation.list_retracted',
-    defaultMessage: 'Remove rules that leave the list',
+    defaultMessage: 'Remove rules that are no longer on the list',
   },
   subscribe: { id: 'federation.list_add', defaultMessage: 'Subscribe' },
   test: { id: 'federation.list_test', defaultMessage: 'Test' },
@@ -43,7 +43,7 @@ const own = defineMessages({
   remove: { id: 'admin_dash.emoji.delete_file', defaultMessage: 'Remove' },
   withRules: {
     id: 'federation.list_rules',
-    defaultMessage: 'Also remove the rules that came from it',
+    defaultMessage: 'Also remove the rules it added',
   },
 });
 

@@ -6,7 +6,7 @@ const own = defineMessages({
   trusted: { id: 'server.app_trusted', defaultMessage: 'Trusted' },
   untrusted: { id: 'server.app_untrusted', defaultMessage: 'Not trusted' },
   search: { id: 'nav.search', defaultMessage: 'Search' },
-  sought: { id: 'server.app_search', defaultMessage: 'Whole name or client ID' },
+  sought: { id: 'server.app_search', defaultMessage: 'Full name or client ID' },
   add: { id: 'server.app_add', defaultMessage: 'Add application' },
   edit: { id: 'status.edit', defaultMessage: 'Edit' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },

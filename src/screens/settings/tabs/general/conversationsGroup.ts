@@ -23,7 +23,7 @@ export const conversationsGroup: SettingGroup = {
       label: defineMessage({ id: 'settings.thread_order', defaultMessage: 'Order of replies' }),
       options: defineMessages({
         time: { id: 'settings.thread_order_time', defaultMessage: 'Oldest first' },
-        writer: { id: 'settings.thread_order_writer', defaultMessage: 'Author’s replies first' },
+        writer: { id: 'settings.thread_order_writer', defaultMessage: "Author's replies first" },
         answers: { id: 'settings.thread_order_answers', defaultMessage: 'Most replies first' },
       }),
       under: true,
