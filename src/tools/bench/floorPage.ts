@@ -11,23 +11,16 @@ img { border-radius: 5px; }
 p { margin: 0 0 8px; overflow-wrap: anywhere; }
 `;
 
-interface FloorPage {
-  html: string;
-  css: string;
-}
-
-/** `cssPath`: the path of the style sheet; a file, as it is for the client. */
-export function floorPage(statuses: readonly WireStatus[], cssPath: string): FloorPage {
-  const html = `<!doctype html>
+export function floorPage(statuses: readonly WireStatus[]): string {
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Floor</title><link rel="stylesheet" href="${cssPath}"></head>
+<title>Floor</title><link rel="icon" href="data:,"><style>${STYLES}</style></head>
 <body><main role="feed" aria-label="Floor">
 ${statuses.map(article).join('\n')}
 </main></body>
 </html>
 `;
-  return { html, css: STYLES };
 }
 
 function article(status: WireStatus): string {

@@ -4,7 +4,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { WireStatus } from '@/api/wire/status';
 import { remark } from '@/demo/seed/sentences';
 import { publish } from '@/demo/state/posts';
@@ -42,7 +41,7 @@ export async function measureStartUp(environment: BenchEnvironment): Promise<Fig
     await writeFloor(environment.folder, world);
     const rounds: Round[] = [];
     while (rounds.length < environment.runs) {
-      rounds.push(await playRound(environment.browser, world));
+      rounds.push(await playRound(world));
     }
     return startUpFigures(rounds);
   } finally {
@@ -53,62 +52,56 @@ export async function measureStartUp(environment: BenchEnvironment): Promise<Fig
 async function writeFloor(folder: string, { instance }: World): Promise<void> {
   const here = `http://127.0.0.1:${String(instance.port)}`;
   const answer = await fetch(`${here}/api/v1/timelines/public?limit=20`);
-  const { html, css } = floorPage((await answer.json()) as WireStatus[], '/static/floor.css');
-  writeFileSync(path.join(folder, FLOOR), html);
-  writeFileSync(path.join(folder, 'static/floor.css'), css);
+  writeFileSync(path.join(folder, FLOOR), floorPage((await answer.json()) as WireStatus[]));
 }
 
 /** A first visit, and a third one: on the second, unhurried one the caches fill. */
-async function asVisitor(
-  browser: Browser,
-  world: World,
-  address: string,
-): Promise<[cold: Visit, warm: Visit]> {
-  const visitor = await newVisitor(browser);
+async function asVisitor(world: World, address: string): Promise<[cold: Visit, warm: Visit]> {
+  const visitor = await newVisitor(world);
   try {
-    const cold = await visit(world, { visitor, path: address, slowness: slow });
-    await visit(world, { visitor, path: address, slowness: null });
-    return [cold, await visit(world, { visitor, path: address, slowness: slow })];
+    const cold = await visit(world, { visitor, address, slowness: slow });
+    await visit(world, { visitor, address, slowness: null });
+    return [cold, await visit(world, { visitor, address, slowness: slow })];
   } finally {
     await visitor.close();
   }
 }
 
-async function once(browser: Browser, world: World): Promise<Visit> {
-  const visitor = await newVisitor(browser);
+async function once(world: World): Promise<Visit> {
+  const visitor = await newVisitor(world);
   try {
-    return await visit(world, { visitor, path: TIMELINE, slowness: null });
+    return await visit(world, { visitor, address: TIMELINE, slowness: null });
   } finally {
     await visitor.close();
   }
 }
 
-async function asMember(browser: Browser, world: World): Promise<Pick<Round, 'member' | 'home'>> {
+async function asMember(world: World): Promise<Pick<Round, 'member' | 'home'>> {
   const { username, writers } = benchAccountOf(world.instance.world());
-  const visitor = await newVisitor(browser);
+  const visitor = await newVisitor(world);
   try {
     world.line.become(fastLine);
     const page = await visitor.newPage();
     await keepRecord(page, world.origin, ownRecord(world.instance.tokenFor(username)));
     await page.close();
-    const member = await visit(world, { visitor, path: HOME, slowness: null });
-    const before = await visit(world, { visitor, path: HOME, slowness: null });
+    const member = await visit(world, { visitor, address: HOME, slowness: null });
+    const before = await visit(world, { visitor, address: HOME, slowness: null });
     const { random } = world.instance.world();
     for (let sent = 0; sent < NEWS; sent += 1) {
       publish(world.instance.world(), { author: random.pick(writers), text: remark(random) });
     }
     const known = before.inWindow;
-    return { member, home: await visit(world, { visitor, path: HOME, slowness: slow, known }) };
+    return { member, home: await visit(world, { visitor, address: HOME, slowness: slow, known }) };
   } finally {
     await visitor.close();
   }
 }
 
-async function playRound(browser: Browser, world: World): Promise<Round> {
-  const [floorCold, floorWarm] = await asVisitor(browser, world, FLOOR);
-  const [cold, warm] = await asVisitor(browser, world, TIMELINE);
-  const unhindered = await once(browser, world);
-  return { floorCold, floorWarm, cold, warm, unhindered, ...(await asMember(browser, world)) };
+async function playRound(world: World): Promise<Round> {
+  const [floorCold, floorWarm] = await asVisitor(world, FLOOR);
+  const [cold, warm] = await asVisitor(world, TIMELINE);
+  const unhindered = await once(world);
+  return { floorCold, floorWarm, cold, warm, unhindered, ...(await asMember(world)) };
 }
 
 export function startUpFigures(rounds: readonly Round[]): Figure[] {
@@ -130,7 +123,7 @@ export function startUpFigures(rounds: readonly Round[]): Figure[] {
     figure('later visit, against it', '×', 2, (r) => r.warm.visible / warmFloor(r)),
     figure('home: the statuses that were there last', 'ms', null, ({ home }) => seenLast(home)),
     figure('home, against it', '×', 1.5, (r) => seenLast(r.home) / warmFloor(r)),
-    figure('home, new ones included', '×', 2.5, (r) => r.home.visible / warmFloor(r)),
+    figure('home, new ones shown or offered', '×', 2.5, (r) => withNews(r.home) / warmFloor(r)),
     figure('scripts until quiet, visitor', 'kB', 240, (r) => r.unhindered.scriptBytes / 1000),
     figure('scripts until quiet, member', 'kB', 290, (r) => r.member.scriptBytes / 1000),
     figure('requests for scripts, visitor', '', 12, (r) => r.unhindered.scripts),
@@ -153,3 +146,5 @@ export function startUpFigures(rounds: readonly Round[]): Figure[] {
 
 /** If none of them is there any more, the new ones count. */
 const seenLast = ({ knownVisible, visible }: Visit): number => knownVisible ?? visible;
+
+const withNews = ({ newsOffered, visible }: Visit): number => Math.max(newsOffered ?? 0, visible);

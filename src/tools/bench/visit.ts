@@ -3,7 +3,8 @@
  * its statuses are visible, and what that took.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { browserArguments, ensureBrowser } from '../findBrowser';
 import type { Delivery } from './line/secureFront';
 import { fastLine, type LineProfile } from './line/slowLine';
 import type { World } from './line/openWorld';
@@ -25,6 +26,8 @@ export interface Visit {
   visible: number;
   /** The same of those among them that were known before; null if there were none. */
   knownVisible: number | null;
+  /** When "Show new" was there, behind which newer ones wait; null if none do. */
+  newsOffered: number | null;
   firstPaint: number;
   /** The sum of the time that each task after the first paint took beyond 50 ms. */
   blocking: number;
@@ -45,13 +48,14 @@ export interface Visit {
 
 interface Watch {
   seen: Map<string, number>;
+  newsOffered: number | null;
   tasks: { start: number; duration: number }[];
   shift: number;
 }
 
 /** Runs in the page before anything else. */
 function watch(): void {
-  const watched: Watch = { seen: new Map(), tasks: [], shift: 0 };
+  const watched: Watch = { seen: new Map(), newsOffered: null, tasks: [], shift: 0 };
   Object.assign(window, { benchWatch: watched });
   const observe = (type: string, hear: (entry: PerformanceEntry) => void): void => {
     const observer = new PerformanceObserver((list) => {
@@ -71,6 +75,7 @@ function watch(): void {
   const look = (): void => {
     looks = false;
     const now = performance.now();
+    if (document.querySelector('#app [data-waiting]')) watched.newsOffered ??= now;
     for (const article of document.querySelectorAll<HTMLElement>(
       '[role="feed"] article[data-status-id]',
     )) {
@@ -85,11 +90,15 @@ function watch(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** A visitor with empty storage. */
-export async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
+/**
+ * A visitor with empty storage, and a browser of their own: where certificates are not looked at, and in
+ * a private window, connections and caches are not those of the world.
+ */
+export async function newVisitor({ front }: World): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await ensureBrowser(),
     viewport: { width: 1440, height: 900 },
-    ignoreHTTPSErrors: true,
+    args: [...browserArguments, `--ignore-certificate-errors-spki-list=${front.trust}`],
   });
   // The runner of these tools (tsx) wraps functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name ??= (wrapped) => wrapped');
@@ -99,7 +108,8 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
 
 interface VisitOptions {
   visitor: BrowserContext;
-  path: string;
+  /** Path and query. */
+  address: string;
   slowness: Slowness;
   /** Ids of statuses that the visitor saw before. */
   known?: readonly string[];
@@ -107,7 +117,7 @@ interface VisitOptions {
 
 export async function visit(
   { origin, line, front }: World,
-  { visitor, path, slowness, known = [] }: VisitOptions,
+  { visitor, address, slowness, known = [] }: VisitOptions,
 ): Promise<Visit> {
   const page = await visitor.newPage();
   try {
@@ -115,7 +125,7 @@ export async function visit(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness?.cpu ?? 1 });
     line.become(slowness?.line ?? fastLine);
     front.takeDeliveries();
-    await page.goto(origin + path, { timeout: PATIENCE, waitUntil: 'commit' });
+    await page.goto(origin + address, { timeout: PATIENCE, waitUntil: 'commit' });
     await untilQuiet(page, front.count);
     const seen = await page.evaluate(read, known);
     line.become(fastLine);
@@ -176,7 +186,8 @@ type Seen = Omit<Visit, 'heap' | 'scripts' | 'scriptBytes' | 'calls'>;
 
 /** Runs in the page. */
 function read(known: readonly string[]): Seen {
-  const { seen, tasks, shift } = (window as unknown as { benchWatch: Watch }).benchWatch;
+  const { seen, newsOffered, tasks, shift } = (window as unknown as { benchWatch: Watch })
+    .benchWatch;
   const articles = [
     ...document.querySelectorAll<HTMLElement>('[role="feed"] article[data-status-id]'),
   ];
@@ -194,6 +205,7 @@ function read(known: readonly string[]): Seen {
   return {
     visible,
     knownVisible: knownHere.length > 0 ? latest(knownHere) : null,
+    newsOffered,
     firstPaint,
     blocking: later.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     longestTask: Math.max(0, ...later.map(({ duration }) => duration)),

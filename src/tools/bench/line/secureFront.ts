@@ -3,6 +3,7 @@
  * answers, and a server that takes a moment to think. Notes what was delivered.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as askPlainly, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
@@ -24,6 +25,8 @@ export interface Delivery {
 
 export interface SecureFront {
   port: number;
+  /** The hash of the certificate's key, by which a browser is told to trust it. */
+  trust: string;
   /** Everything delivered since the last call, sockets included. */
   takeDeliveries(): Delivery[];
   /** The number of deliveries so far. */
@@ -54,6 +57,11 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
+function trustOf(certificate: Buffer): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}
+
 /** Stands before the server at `targetPort`, whose address in the world is `host`. */
 export async function openSecureFront(
   targetPort: () => number,
@@ -79,7 +87,8 @@ export async function openSecureFront(
     asked.pipe(passed);
   }
 
-  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true });
+  const certificate = makeCertificate();
+  const server = createSecureServer({ ...certificate, allowHTTP1: true });
   server.on('request', (asked, answer) => void pass(asked, answer));
   server.on('upgrade', (asked: IncomingMessage, socket: Duplex, head: Buffer) => {
     note({ method: 'SOCKET', path: asked.url ?? '/', status: 101, bytes: 0 });
@@ -105,6 +114,7 @@ export async function openSecureFront(
   });
   return {
     port: (server.address() as AddressInfo).port,
+    trust: trustOf(certificate.cert),
     takeDeliveries: () => {
       const taken = deliveries;
       deliveries = [];
