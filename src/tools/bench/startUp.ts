@@ -138,7 +138,7 @@ export function startUpFigures(rounds: readonly Round[]): Figure[] {
     figure('longest task of a start', 'ms', 100, (r) =>
       Math.max(r.cold.longestTask, r.warm.longestTask, r.home.longestTask),
     ),
-    figure('longest task of a start, at full speed', 'ms', 50, (r) =>
+    figure('longest task of a start, at full speed', 'ms', 30, (r) =>
       Math.max(r.unhindered.longestTask, r.member.longestTask),
     ),
   ];

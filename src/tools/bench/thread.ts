@@ -46,13 +46,13 @@ export async function measureThread(environment: BenchEnvironment): Promise<Figu
     {
       name: 'thread of 500 replies: press to visible part',
       value: median(openings.map(({ visible }) => visible)),
-      limit: 800,
+      limit: 600,
       unit: 'ms',
     },
     {
       name: 'total blocking time',
       value: median(openings.map(({ blocking }) => blocking)),
-      limit: 250,
+      limit: 100,
       unit: 'ms',
     },
     { name: 'replies out of reach', value: REPLIES + 1 - reached, limit: 0, unit: '' },
