@@ -49,7 +49,10 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
     / \/api\/v1\/admin\/(trends|measures|dimensions|retention|ip_blocks|(canonical_)?email)/,
     withRoles('mastodon'),
   ],
-  [/ \/api\/v1\/admin\/(instance\/rules|domain_(permission_|keys))/, withRoles('gotosocial')],
+  [
+    / \/api\/v1\/admin\/(instance\/rules|domain_(permission_|keys)|custom_emojis)/,
+    withRoles('gotosocial'),
+  ],
   [/ \/api\/v1\/admin\//, withRoles('mastodon', 'gotosocial')],
   [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],
   [/ \/api\/v[12]\/pleroma\/chats/, 'chats'],

@@ -37,6 +37,7 @@ import {
 } from '@/slices/admin/permissions';
 import { reportLookedUp, reportQueueOpened } from '@/slices/admin/reportQueue';
 import { documentOpened, documentResetRequested } from '@/slices/admin/serverDocuments';
+import { serverEmojiOpened, serverEmojiRemoveRequested } from '@/slices/admin/serverEmoji';
 import {
   addressChangeRequested,
   nameAddRequested,
@@ -105,6 +106,8 @@ const attempts: readonly UnknownAction[] = [
   subscriptionRemoveRequested({ id: '4', withRules: true }),
   subscriptionTestRequested({ id: '4' }),
   keysExpireRequested({ host: 'far.example' }),
+  serverEmojiOpened(),
+  serverEmojiRemoveRequested({ id: '4' }),
 ];
 
 const versions: Partial<Record<ServerFamily, string>> = { gotosocial: '0.20.2' };

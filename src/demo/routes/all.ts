@@ -33,6 +33,7 @@ import { mediaCacheRoutes } from './admin/mediaCache';
 import { oauthAppRoutes } from './admin/oauthApps';
 import { permissionRoutes } from './admin/permissions';
 import { ruleRoutes } from './admin/rules';
+import { serverEmojiRoutes } from './admin/serverEmoji';
 import { statisticsRoutes } from './admin/statistics';
 import { notificationRoutes } from './notifications/notifications';
 import { oauthRoutes } from './session/oauth';
@@ -108,6 +109,7 @@ export const allRoutes: readonly Route[] = [
   ...mediaCacheRoutes,
   ...oauthAppRoutes,
   ...permissionRoutes,
+  ...serverEmojiRoutes,
   ...documentRoutes,
   ...pleromaPeopleRoutes,
   ...adminConfigRoutes,

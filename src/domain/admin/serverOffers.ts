@@ -10,6 +10,7 @@ export const serverSections = [
   'statistics',
   'announcements',
   'rules',
+  'emoji',
   'documents',
   'applications',
 ] as const;
@@ -73,6 +74,9 @@ export function isOffered(section: ServerSection, server: Server, staff: Staff):
       return isPleromaFamily(server) && staff.privileges.includes(MANAGE_ANNOUNCEMENTS);
     case 'rules':
       return ruleOffers(server, staff) !== null;
+    case 'emoji':
+      // Others have packs, or no calls for it.
+      return server.family === 'gotosocial' && hasBit(staff, 0);
     case 'documents':
     case 'applications':
       return isPleromaFamily(server) && staff.role === 'admin';

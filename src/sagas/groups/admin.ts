@@ -18,6 +18,7 @@ import { permissionsSaga } from '@/sagas/admin/permissions';
 import { reportQueueSaga } from '@/sagas/admin/reportQueue';
 import { reportWorkSaga } from '@/sagas/admin/reportWork';
 import { serverDocumentsSaga } from '@/sagas/admin/serverDocuments';
+import { serverEmojiSaga } from '@/sagas/admin/serverEmoji';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
 import { serverStatisticsSaga } from '@/sagas/admin/serverStatistics';
 import { staffContentSaga } from '@/sagas/admin/staffContent';
@@ -49,6 +50,7 @@ export const admin: Sagas = {
     serverLists: serverListsSaga,
     serverStatistics: serverStatisticsSaga,
     ownRules: ownRulesSaga,
+    serverEmoji: serverEmojiSaga,
     permissions: permissionsSaga,
     oauthApps: oauthAppsSaga,
     serverDocuments: serverDocumentsSaga,

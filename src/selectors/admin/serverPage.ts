@@ -11,6 +11,7 @@ import { selectInstance } from '@/selectors/session/config';
 import { selectCurrentUser } from '@/selectors/session/session';
 import { noOwnRules } from '@/slices/admin/ownRules';
 import { noServerDocuments } from '@/slices/admin/serverDocuments';
+import { noServerEmoji } from '@/slices/admin/serverEmoji';
 import { noServerStatistics } from '@/slices/admin/serverStatistics';
 import type { RootState } from '@/slices/root';
 
@@ -40,6 +41,8 @@ export const selectRuleOffers = createSelector(
 );
 
 export const selectOwnRules = (state: RootState) => state.ownRules ?? noOwnRules;
+
+export const selectServerEmoji = (state: RootState) => state.serverEmoji ?? noServerEmoji;
 
 export const selectServerDocuments = (state: RootState) =>
   state.serverDocuments ?? noServerDocuments;

@@ -46,6 +46,7 @@ export const withoutReferences = {
   ownRules: null,
   permissions: null,
   serverDocuments: null,
+  serverEmoji: null,
   serverLists: null,
   serverStatistics: null,
 } as const satisfies Partial<Record<keyof RootState, null>>;

@@ -14,6 +14,7 @@ import '@/slices/admin/ownRules';
 import '@/slices/admin/permissions';
 import '@/slices/admin/reportQueue';
 import '@/slices/admin/serverDocuments';
+import '@/slices/admin/serverEmoji';
 import '@/slices/admin/serverLists';
 import '@/slices/admin/serverStatistics';
 import '@/slices/admin/staffContent';

@@ -18,6 +18,7 @@ import { leaving } from './steps/leaving';
 import { moderating } from './steps/moderating';
 import { ownServer } from './steps/ownServer';
 import { ofPleroma } from './steps/ofPleroma';
+import { staffLists } from './steps/staffLists';
 import { reading } from './steps/reading';
 import { writing } from './steps/writing';
 import { chain } from './steps/chains';
@@ -48,6 +49,7 @@ const steps = [
   ...ofPleroma,
   ...moderating,
   ...ownServer,
+  ...staffLists,
   ...leaving,
 ];
 

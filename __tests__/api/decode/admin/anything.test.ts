@@ -15,6 +15,7 @@ import * as oauthApps from '@/api/decode/admin/oauthApps';
 import * as ownRules from '@/api/decode/admin/ownRules';
 import * as permissions from '@/api/decode/admin/permissions';
 import * as queuedReport from '@/api/decode/admin/queuedReport';
+import { decodeServerEmoji } from '@/api/decode/admin/serverEmoji';
 import * as serverLists from '@/api/decode/admin/serverLists';
 import * as serverStatistics from '@/api/decode/admin/serverStatistics';
 import * as staffPerson from '@/api/decode/admin/staffPerson';
@@ -62,6 +63,7 @@ const decoders: Record<string, Record<string, Decode>> = {
     one: queuedReport.decodeOneQueuedReport,
     all: ofList(queuedReport.decodeQueuedReports),
   },
+  serverEmoji: { one: (input) => decodeServerEmoji(input, 'https://a.example') },
   serverLists: Object.fromEntries(
     serverListKinds.map((kind) => [kind, ofList((rows) => serverLists.decodeNames(kind, rows))]),
   ),

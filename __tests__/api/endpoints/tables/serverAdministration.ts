@@ -1,6 +1,7 @@
 /** Calls about the own server: its cache of media, its applications, and lists of servers. */
 import * as mediaCache from '@/api/endpoints/admin/content/mediaCache';
 import * as oauthApps from '@/api/endpoints/admin/oauthApps';
+import * as serverEmoji from '@/api/endpoints/admin/serverEmoji';
 import * as permissions from '@/api/endpoints/admin/permissions';
 import { newOauthApp, type OauthApp } from '@/domain/admin/server/oauthApps';
 import { newSubscription } from '@/domain/admin/server/permissions';
@@ -127,5 +128,27 @@ everyCall('permissions', permissions, {
     'POST /api/v1/admin/domain_keys_expire',
     (to) => permissions.expireKeys(to, ODD),
     { form: { domain: ODD } },
+  ],
+});
+
+const EMOJI = '/api/v1/admin/custom_emojis';
+const picture = new Blob(['png'], { type: 'image/png' });
+
+everyCall('serverEmoji', serverEmoji, {
+  fetchServerEmoji: [`GET ${EMOJI}?filter=domain%3Alocal&limit=0`, serverEmoji.fetchServerEmoji],
+  addServerEmoji: [
+    `POST ${EMOJI}`,
+    (to) => serverEmoji.addServerEmoji(to, 'heron', 'Birds', picture),
+    {
+      files: [
+        ['shortcode', 'heron'],
+        ['image', 'blob image/png'],
+        ['category', 'Birds'],
+      ],
+    },
+  ],
+  removeServerEmoji: [
+    `DELETE ${EMOJI}/${ODD_PART}`,
+    (to) => serverEmoji.removeServerEmoji(to, ODD),
   ],
 });

@@ -14,7 +14,7 @@ import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import { ChangeOutcome } from './ChangeOutcome';
 import { CutOffFacts } from './CutOffFacts';
 import { messages, severityNames } from './federationMessages';
-import { RenewKeys } from './RenewKeys';
+import { KeysState, RenewKeys } from './RenewKeys';
 import styles from './Federation.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ export function KnownServerRow({ host, position, offers, onEdit }: Props) {
             {formatMessage(areaMessages.details)}
           </Button>
         )}
-        {offers.api === 'gotosocial' && <RenewKeys host={host} />}
+        {offers.api === 'gotosocial' && <KeysState host={host} />}
         {open && (
           <span role="status">
             <CutOffFacts host={host} />
@@ -70,6 +70,7 @@ export function KnownServerRow({ host, position, offers, onEdit }: Props) {
       </div>
       <ChangeOutcome result={result} />
       <div className={styles.buttons}>
+        {offers.api === 'gotosocial' && <RenewKeys host={host} />}
         <IconButton
           size="small"
           icon={rule ? EditIcon : AddIcon}

@@ -1,4 +1,4 @@
-/** The button that has the keys of another server fetched again, after a question that says when. */
+/** Has the keys of another server fetched again, after a question that says when. */
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keysRequest } from '@/domain/admin/server/permissions';
@@ -6,8 +6,9 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPermissions } from '@/selectors/admin/permissions';
 import { selectRequest } from '@/selectors/engine/requests';
 import { keysExpireRequested } from '@/slices/admin/permissions';
-import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
+import { RefreshIcon } from '@/ui/icons/icons';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { messages } from './federationMessages';
 
@@ -15,18 +16,18 @@ export function RenewKeys({ host }: { host: string }) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [asking, ask] = useState(false);
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, keysRequest(host)));
-  const isDone = useAppSelector((state) => selectPermissions(state).expired.includes(host));
+  const { busy } = useAppSelector((state) => selectRequest(state, keysRequest(host)));
   const label = formatMessage(messages.renewKeys);
   return (
     <>
-      <Button size="small" tone="quiet" busy={busy} popup="dialog" onPress={() => ask(true)}>
-        {label}
-      </Button>
-      <span role="status">
-        {reason !== null && <ServerMessage text={reason} />}
-        {reason === null && isDone && formatMessage(messages.keysRenewed)}
-      </span>
+      <IconButton
+        size="small"
+        icon={RefreshIcon}
+        label={label}
+        busy={busy}
+        popup="dialog"
+        onPress={() => ask(true)}
+      />
       {asking && (
         <Confirm
           question={label}
@@ -41,5 +42,18 @@ export function RenewKeys({ host }: { host: string }) {
         </Confirm>
       )}
     </>
+  );
+}
+
+/** The outcome, spoken as it comes. */
+export function KeysState({ host }: { host: string }) {
+  const { formatMessage } = useIntl();
+  const { reason } = useAppSelector((state) => selectRequest(state, keysRequest(host)));
+  const isDone = useAppSelector((state) => selectPermissions(state).expired.includes(host));
+  return (
+    <span role="status">
+      {reason !== null && <ServerMessage text={reason} />}
+      {reason === null && isDone && formatMessage(messages.keysRenewed)}
+    </span>
   );
 }

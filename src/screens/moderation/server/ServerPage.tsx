@@ -11,6 +11,7 @@ import { Tabs } from '@/ui/structure/Tabs';
 import { AnnouncementsTab } from './AnnouncementsTab';
 import { ApplicationsTab } from './applications/ApplicationsTab';
 import { DocumentsTab } from './DocumentsTab';
+import { EmojiTab } from './emoji/EmojiTab';
 import { RulesTab } from './RulesTab';
 import { messages, restartWords, sectionNames } from './serverMessages';
 import { StatisticsTab } from './StatisticsTab';
@@ -36,6 +37,7 @@ export function ServerPage() {
         {selected === 'statistics' && <StatisticsTab />}
         {selected === 'announcements' && <AnnouncementsTab />}
         {selected === 'rules' && <RulesTab />}
+        {selected === 'emoji' && <EmojiTab />}
         {selected === 'documents' && <DocumentsTab />}
         {selected === 'applications' && <ApplicationsTab />}
       </Tabs>

@@ -8,6 +8,7 @@ export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMess
   statistics: { id: 'about.statistics', defaultMessage: 'Statistics' },
   announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
   rules: { id: 'about.rules', defaultMessage: 'Rules' },
+  emoji: { id: 'emoji.emoji', defaultMessage: 'Emoji' },
   documents: { id: 'server.documents', defaultMessage: 'Documents' },
   applications: { id: 'server.oauth_apps', defaultMessage: 'Applications' },
 });

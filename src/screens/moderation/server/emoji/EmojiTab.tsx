@@ -1,0 +1,95 @@
+/** The custom emoji of GoToSocial, which has no packs: each is added and removed by itself. */
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import {
+  SERVER_EMOJI,
+  SERVER_EMOJI_CHANGE,
+  type ServerEmoji,
+} from '@/domain/admin/server/serverEmoji';
+import { ShortList } from '@/screens/moderation/list/ShortList';
+import { selectServerEmoji } from '@/selectors/admin/serverPage';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  serverEmojiClosed,
+  serverEmojiOpened,
+  serverEmojiRemoveRequested,
+} from '@/slices/admin/serverEmoji';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Notice } from '@/ui/feedback/Notice';
+import { DeleteIcon, EmojiIcon } from '@/ui/icons/icons';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import styles from '@/screens/moderation/server/Server.module.css';
+import own from './Emoji.module.css';
+import { EmojiForm } from './EmojiForm';
+import { messages } from './emojiMessages';
+
+export function EmojiTab() {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const opened = serverEmojiOpened();
+  useWhileMounted('emoji', opened, serverEmojiClosed());
+  const { emoji } = useAppSelector(selectServerEmoji);
+  const { reason } = useAppSelector((state) => selectRequest(state, SERVER_EMOJI_CHANGE));
+  return (
+    <>
+      <EmojiForm />
+      {reason !== null && (
+        <div className={styles.note}>
+          <Notice tone="error">
+            <ServerMessage text={reason} />
+          </Notice>
+        </div>
+      )}
+      <ShortList
+        label={formatMessage(messages.title)}
+        rows={emoji}
+        idOf={({ id }) => id}
+        row={(one) => <Row key={one.id} emoji={one} />}
+        request={SERVER_EMOJI}
+        onReload={() => dispatch(opened)}
+        icon={EmojiIcon}
+      />
+    </>
+  );
+}
+
+function Row({ emoji: { id, shortcode, url, category } }: { emoji: ServerEmoji }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [asking, ask] = useState(false);
+  const question = formatMessage(messages.removeOf, { shortcode: `:${shortcode}:` });
+  return (
+    <li className={styles.row}>
+      <img src={url} alt="" className={own.picture} loading="lazy" decoding="async" />
+      <div className={own.name}>
+        <bdi>:{shortcode}:</bdi>
+        {category !== '' && <div className={styles.faint}>{category}</div>}
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          size="small"
+          tone="danger"
+          icon={DeleteIcon}
+          label={question}
+          popup="dialog"
+          onPress={() => ask(true)}
+        />
+      </div>
+      {asking && (
+        <Confirm
+          question={question}
+          accept={formatMessage(messages.remove)}
+          tone="danger"
+          onCancel={() => ask(false)}
+          onAccept={() => {
+            ask(false);
+            dispatch(serverEmojiRemoveRequested({ id }));
+          }}
+        />
+      )}
+    </li>
+  );
+}
