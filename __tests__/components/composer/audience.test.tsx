@@ -78,7 +78,6 @@ describe('a reply to a direct post', () => {
   const mention = { id: 'u3', acct: 'ann', username: 'ann', url: 'https://pond.example/ann' };
   const answered = (conversation: number | null) =>
     statusesKnown(
-      wireStatus({ id: 's3', account: wireUser({ id: 'u3', acct: 'ann' }) }),
       wireStatus({
         ...row,
         mentions: [mention],
@@ -119,6 +118,14 @@ describe('a reply to a direct post', () => {
     show('pleroma', null, statusesKnown(last), conversationsReceived(page), draft);
     expect(await readers()).toHaveDisplayValue('Everyone in this conversation');
     expect(line()).toHaveTextContent('Only @ann can see this post');
+  });
+
+  it('names nobody rather than only some of them', () => {
+    const conversations = [{ id: '7', unread: false, userIds: ['u3', 'u8'], lastStatusId: 's1' }];
+    const page = { conversations, entities: noEntities(), next: null };
+    const draft = typed({ visibility: 'direct', conversationId: '7' }, target);
+    show('pleroma', 7, conversationsReceived(page), draft);
+    expect(line()).toBeEmptyDOMElement();
   });
 
   it.each([
