@@ -110,6 +110,11 @@ describe('a reply to a direct post', () => {
     expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { conversationId: null } }));
   });
 
+  it('keeps the conversation that a list of posts leaves out', async () => {
+    show('pleroma', 7, answered(null));
+    expect(await readers()).toHaveDisplayValue('Only people mentioned');
+  });
+
   it('knows the conversation from its last post, and its people from the list', async () => {
     const last = wireStatus({ ...row, id: 's9', pleroma: { conversation_id: 5 } });
     const conversations = [{ id: '7', unread: false, userIds: ['u3'], lastStatusId: 's9' }];
