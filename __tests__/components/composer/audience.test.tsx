@@ -78,7 +78,6 @@ describe('a reply to a direct post', () => {
   const mention = { id: 'u3', acct: 'ann', username: 'ann', url: 'https://pond.example/ann' };
   const answered = (conversation: number | null) =>
     statusesKnown(
-      wireStatus({ id: 's3', account: wireUser({ id: 'u3', acct: 'ann' }) }),
       wireStatus({
         ...row,
         mentions: [mention],
@@ -111,6 +110,11 @@ describe('a reply to a direct post', () => {
     expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { conversationId: null } }));
   });
 
+  it('keeps the conversation that a list of posts leaves out', async () => {
+    show('pleroma', 7, answered(null));
+    expect(await readers()).toHaveDisplayValue('Only people mentioned');
+  });
+
   it('knows the conversation from its last post, and its people from the list', async () => {
     const last = wireStatus({ ...row, id: 's9', pleroma: { conversation_id: 5 } });
     const conversations = [{ id: '7', unread: false, userIds: ['u3'], lastStatusId: 's9' }];
@@ -119,6 +123,14 @@ describe('a reply to a direct post', () => {
     show('pleroma', null, statusesKnown(last), conversationsReceived(page), draft);
     expect(await readers()).toHaveDisplayValue('Everyone in this conversation');
     expect(line()).toHaveTextContent('Only @ann can see this post');
+  });
+
+  it('names nobody rather than only some of them', () => {
+    const conversations = [{ id: '7', unread: false, userIds: ['u3', 'u8'], lastStatusId: 's1' }];
+    const page = { conversations, entities: noEntities(), next: null };
+    const draft = typed({ visibility: 'direct', conversationId: '7' }, target);
+    show('pleroma', 7, conversationsReceived(page), draft);
+    expect(line()).toBeEmptyDOMElement();
   });
 
   it.each([

@@ -24,13 +24,18 @@ export function selectAnsweredConversation(state: RootState, target: DraftTarget
   return found?.id ?? null;
 }
 
-/** Until the conversation is loaded, they are those of the answered post. */
+/**
+ * Until the conversation is loaded, they are those of the answered post, of whom not all need be known
+ * otherwise. Empty rather than incomplete.
+ */
 export function selectConversationHandles(state: RootState, target: DraftTarget): string[] {
   const parent = selectDraftParent(state, target);
   const { conversationId } = selectDraft(state, target);
   const userIds = state.conversations?.rows.find(({ id }) => id === conversationId)?.userIds ?? [];
-  return othersIn({ userIds }, parent, selectCurrentUserId(state)).flatMap((userId) => {
-    const handle = selectUser(state, userId)?.screenName;
-    return handle === undefined ? [] : [`@${handle}`];
-  });
+  const names = othersIn({ userIds }, parent, selectCurrentUserId(state)).map(
+    (userId) =>
+      selectUser(state, userId)?.screenName ??
+      parent?.mentions.find((mention) => mention.userId === userId)?.screenName,
+  );
+  return names.every((name) => name !== undefined) ? names.map((name) => `@${name}`) : [];
 }

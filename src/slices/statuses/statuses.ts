@@ -81,11 +81,23 @@ const slice = createSlice({
       // An edit may have brought another poll meanwhile.
       if (status?.poll?.id === poll.id) status.poll = poll;
     });
-    builder.addMatcher(carriesEntities, (state, { payload }) =>
-      withRows(original(state) ?? state, payload.entities.statuses),
-    );
+    builder.addMatcher(carriesEntities, (state, { payload }) => {
+      const known = original(state) ?? state;
+      return withRows(
+        known,
+        payload.entities.statuses.map((row) =>
+          withConversation(row, rowIn(known.entities, row.id)),
+        ),
+      );
+    });
   },
 });
+
+/** Lists leave out the conversation of a direct post, which stays the one that its own answer named. */
+const withConversation = (row: Status, known: Status | undefined): Status =>
+  row.visibility === 'direct' && known?.directConversationId && !row.directConversationId
+    ? { ...row, directConversationId: known.directConversationId }
+    : row;
 
 function forget(state: typeof initialState, { statusId, toggle }: StatusToggleIntent): void {
   const pending = state.pendingToggles[statusId];

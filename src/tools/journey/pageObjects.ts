@@ -93,6 +93,17 @@ export const picture = {
   buffer: Buffer.from(encodePng(landscape(7, 320, 240))),
 };
 
+/** Presses what asks for a file, and gives it that one. */
+export async function chooseFile(
+  page: Page,
+  asks: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await asks.click();
+  await (await choosing).setFiles([file]);
+}
+
 /** The choices show after a press of the chosen one. */
 export async function isFor(form: Locator, name: string): Promise<void> {
   await form.getByRole('radio', { checked: true }).click();

@@ -129,4 +129,41 @@ const toList: Step = {
   },
 };
 
-export const policies: readonly Step[] = [quoteRule, leavingQuote, replyRule, toList];
+const toConversation: Step = {
+  name: 'answering everyone in a direct conversation',
+  needs: 'conversationReplies',
+  run: async (traveller) => {
+    const { server, ana, ben, page, mark } = traveller;
+    const direct = { status: `${ana.handle} under us ${mark}`, visibility: 'direct' };
+    const id = await postAs(traveller, ben, direct);
+    const card = await openPost(traveller, id);
+    await button(card, 'Reply').click();
+    const form = composer(page.getByRole('main'), 'Reply');
+    const words = `Between us ${mark}`;
+    await textOf(form).fill(words);
+    await button(form, 'More options').click();
+    const readers = form.getByRole('combobox', { name: 'Who can see it' });
+    await readers.selectOption('Everyone in this conversation');
+    await form.getByText(/^Only @.* can see this post, even if/).waitFor();
+    const answering = page.waitForResponse(
+      (one) => one.request().method() === 'POST' && one.url().endsWith('/api/v1/statuses'),
+    );
+    await button(form, 'Post').click();
+    const post = fieldsOf(await (await answering).json());
+    check(post.visibility === 'direct', `it is ${String(post.visibility)}`);
+    check(post.in_reply_to_id === id, `it answers ${String(post.in_reply_to_id)}`);
+    const seen = await server.call(ben, 'GET', `/api/v1/statuses/${String(post.id)}`);
+    check(seen.status === 200, `${ben.username}, who is not mentioned, cannot read it`);
+    await goHome(traveller);
+    await textOf(composer(page)).click();
+    await button(composer(page), 'More options').click();
+  },
+};
+
+export const policies: readonly Step[] = [
+  quoteRule,
+  leavingQuote,
+  replyRule,
+  toList,
+  toConversation,
+];

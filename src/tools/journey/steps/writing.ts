@@ -7,6 +7,7 @@ import {
   button,
   cardWith,
   choose,
+  chooseFile,
   composer,
   goHome,
   isEmptied,
@@ -22,6 +23,8 @@ import { Absent, check, type Step, type Traveller } from '../runJourney';
 import { formats } from './formats';
 import { policies } from './policies';
 import { timed } from './timed';
+import { syncedDrafts } from './drafting';
+import { withThumbnail } from './video';
 
 /** Posts through the composer on the home page and checks the server's result. */
 async function write(
@@ -118,9 +121,7 @@ const withPicture: Step = {
   name: 'posting a picture with a description',
   run: async (traveller) => {
     const post = await write(traveller, `A picture ${traveller.mark}`, async (form) => {
-      const choosing = traveller.page.waitForEvent('filechooser');
-      await button(form, 'Add media').click();
-      await (await choosing).setFiles([picture]);
+      await chooseFile(traveller.page, button(form, 'Add media'), picture);
       await form.getByText('1 file uploaded').waitFor({ state: 'attached' });
       await form.getByRole('textbox', { name: 'Media description' }).fill('Hills');
     });
@@ -133,9 +134,7 @@ const withFocus: Step = {
   name: 'posting a picture with a focal point',
   run: async (traveller) => {
     const post = await write(traveller, `A focal point ${traveller.mark}`, async (form) => {
-      const choosing = traveller.page.waitForEvent('filechooser');
-      await button(form, 'Add media').click();
-      await (await choosing).setFiles([picture]);
+      await chooseFile(traveller.page, button(form, 'Add media'), picture);
       await form.getByText('1 file uploaded').waitFor({ state: 'attached' });
       await button(form, 'Describe and edit').click();
       const dialog = traveller.page.getByRole('dialog', { name: 'Describe and edit' });
@@ -256,9 +255,11 @@ export const writing: readonly Step[] = [
   withPoll,
   withPicture,
   withFocus,
+  withThumbnail,
   inLanguage,
   ...formats,
   ...timed,
+  syncedDrafts,
   ...policies,
   replying,
   quoting,
