@@ -242,6 +242,19 @@ describe('known servers', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('are named in their own script, and found by either name', async () => {
+    const far = page('servers', { ids: ['xn--mnchen-3ya.example', 'hill.example'], rows: 2 });
+    show('/about/explore?tab=servers', { before: [...server('pleroma'), far] });
+    const link = screen.getByRole('link', { name: 'münchen.example' });
+    expect(link).toHaveAttribute('href', '/about/explore/server?host=xn--mnchen-3ya.example');
+    const field = screen.getByRole('textbox', { name: 'Server address' });
+    for (const typed of ['Münch', 'xn--']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      expect(screen.getAllByRole('article')).toHaveLength(1);
+    }
+  });
+
   it('need not be known: an address is enough, and one that is none is refused in words', async () => {
     const { address } = show('/about/explore?tab=servers', {
       before: [...server('pleroma'), hosts],

@@ -6,6 +6,7 @@ import { TimelineHeading } from '@/components/timelines/TimelineHeading';
 import { readHost, explorePath } from '@/domain/discovery/explore';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { useCan } from '@/hooks/useCan';
+import { readableHost } from '@/lib/text/punycode';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/buttons/LinkButton';
 import { FederationIcon } from '@/ui/icons/icons';
@@ -19,8 +20,8 @@ export default function ServerPostsScreen() {
   const key = timelineKey('server', host);
   return (
     <>
-      <TimelineHeading title={host} timelineKey={key} />
-      <StatusList key={key} timelineKey={key} label={host} />
+      <TimelineHeading title={readableHost(host)} timelineKey={key} />
+      <StatusList key={key} timelineKey={key} label={readableHost(host)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { readHost, serverPostsPath } from '@/domain/discovery/explore';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useCan } from '@/hooks/useCan';
+import { readableHost } from '@/lib/text/punycode';
 import { Button } from '@/ui/buttons/Button';
 import { Link } from '@/ui/buttons/Link';
 import { LinkButton } from '@/ui/buttons/LinkButton';
@@ -75,7 +76,9 @@ function AnyServer({ label }: { label: string }) {
         label={label}
         shape="line"
         icon={FederationIcon}
-        only={(host) => host.toLowerCase().includes(wanted)}
+        only={(host) =>
+          [host, readableHost(host)].some((name) => name.toLowerCase().includes(wanted))
+        }
         empty={<FormattedMessage id="search.no_results" defaultMessage="No results" />}
         error={
           <FormattedMessage id="general.part_missing" defaultMessage="Couldn't load this part" />
@@ -96,7 +99,7 @@ function ServerRow({ host, position }: { host: string; position: FeedPosition })
       {...feedPosition(position)}
     >
       <Link id={id} to={serverPostsPath(host)}>
-        <bdi>{host}</bdi>
+        <bdi>{readableHost(host)}</bdi>
       </Link>
     </article>
   );
