@@ -92,7 +92,7 @@ const own = defineMessages({
   keysAbout: {
     id: 'federation.keys_about',
     defaultMessage:
-      'Do this if nothing arrives from this server anymore because its keys have changed.',
+      'Do this if nothing arrives from this server any more because its keys have changed.',
   },
   keysRenewed: { id: 'federation.keys_done', defaultMessage: 'The keys will be fetched again.' },
   find: { id: 'about.mrf.find', defaultMessage: 'Search servers and reasons' },
