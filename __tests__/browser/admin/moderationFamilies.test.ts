@@ -232,7 +232,8 @@ describe.each(cases)('$family', (one) => {
   }
 
   it('an administrator has every page, filled and accessible', async () => {
-    const page = await site.open('/moderation', { ...look, as: 'admin' });
+    const theme = look.colorScheme === 'light' ? 'pleroma-light' : 'pleroma-dark';
+    const page = await site.open('/moderation', { ...look, as: 'admin', settings: { theme } });
     await rows(page).first().waitFor();
     const seen: Record<string, string[]> = {};
     for (const name of await trimmed(area(page).getByRole('link'))) {
