@@ -4,7 +4,7 @@
  */
 import type { Status } from './status';
 
-const ofMobilizon = /^https:\/\/[^/]+\/events\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const ofMobilizon = /^https:\/\/[^/]+\/events\/[\da-f-]{36}$/i;
 const ofGancio = /^(https:\/\/[^/]+\/)federation\/m\/\d+$/;
 
 export function isEvent({ uri, url }: Pick<Status, 'uri' | 'url'>): boolean {
