@@ -153,7 +153,7 @@ it('has the keys of a known server fetched again, after it has said when', async
   dispatch(knownServersReceived({ hosts: ['far.example'], unreachable: {} }));
   await press('Fetch keys again');
   const question = within(screen.getByRole('alertdialog', { name: 'Fetch keys again' }));
-  expect(question.getByText(/because the server has new keys/)).toBeVisible();
+  expect(question.getByText(/because its keys have changed/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Fetch keys again' }));
   expect(dispatched).toContainEqual(keysExpireRequested({ host: 'far.example' }));
   const row = screen.getByRole('article', { name: 'far.example' });

@@ -4,18 +4,18 @@
  * parser's own table is not used, so that page, worker and Node read the same.
  */
 
-/** The names in the order of their characters; a number is the code of the next character. */
+/**
+ * The names in the order of their characters; a number is the code of the next character. Of Latin and
+ * Greek letters, the small ones follow from the capital ones where they are not named.
+ */
 const table = `160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr
 deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest
 Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml
 ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig
-agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml
-eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
-338 OElig oelig 352 Scaron scaron 376 Yuml 402 fnof 710 circ 732 tilde
+247 divide 338 OElig oelig 352 Scaron scaron 376 Yuml 255 yuml 402 fnof 710 circ 732 tilde
 913 Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho
 931 Sigma Tau Upsilon Phi Chi Psi Omega
-945 alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho
-sigmaf sigma tau upsilon phi chi psi omega 977 thetasym upsih 982 piv
+962 sigmaf 977 thetasym upsih 982 piv
 8194 ensp emsp 8201 thinsp 8204 zwnj zwj lrm rlm 8211 ndash mdash 8216 lsquo rsquo sbquo
 8220 ldquo rdquo bdquo 8224 dagger Dagger bull 8230 hellip 8240 permil 8242 prime Prime
 8249 lsaquo rsaquo 8254 oline 8260 frasl 8364 euro 8465 image 8472 weierp 8476 real 8482 trade
@@ -34,7 +34,11 @@ function readTable(): Map<string, string> {
   let code = 0;
   for (const word of table.split(/\s+/)) {
     if (/^\d/.test(word)) code = Number(word);
-    else characters.set(word, String.fromCodePoint(code++));
+    else {
+      if (/^[A-Z]/.test(word) && code < 999)
+        characters.set(word.toLowerCase(), String.fromCodePoint(code + 32));
+      characters.set(word, String.fromCodePoint(code++));
+    }
   }
   return characters;
 }
