@@ -5,6 +5,9 @@
 const { readMessageIds } = require('./src/tools/locales/locales.cjs');
 
 const hasComponentsOrHooks = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
+/** Drawn once or rarely: memory of what they drew costs more code than it saves time. */
+const isDrawnRarely =
+  /[\\/](?:FeaturesPanel|GapRow|InstanceLimits|InstancePanel|NoticeItem|NoticeList|OfflineBadge|StartFailed)\.tsx$/;
 
 /**
  * The bundle replaces message ids by their numbers in the English catalogue. Language files are then
@@ -29,7 +32,11 @@ module.exports = (api) => {
       // are written, tests in Chromium run them compiled.
       // Only files with components or hooks; looking through all others takes as long as all the
       // rest. A test keeps hooks in files that are named after one.
-      { test: hasComponentsOrHooks, plugins: [['babel-plugin-react-compiler', { target: '19' }]] },
+      {
+        test: hasComponentsOrHooks,
+        exclude: isDrawnRarely,
+        plugins: [['babel-plugin-react-compiler', { target: '19' }]],
+      },
       // Only for files with JSX: elsewhere, `<Value>() =>` begins a type parameter.
       {
         test: /\.[jt]sx$/,

@@ -270,11 +270,7 @@ module.exports = (env = {}, argv = {}) => {
         new MinimizerPlugin({
           test: /\.js$/,
           minify: MinimizerPlugin.swcMinify,
-          // Constructors use `this`, so that they stay functions: "unsafe" means others that do not.
-          minimizerOptions: {
-            ecma: 2020,
-            compress: { passes: 3, ecma: 2020, unsafe_arrows: true, unsafe_methods: true },
-          },
+          minimizerOptions: { compress: { passes: 3 } },
           extractComments: { filename: 'static/LICENSES.txt', banner: false },
         }),
         new MinimizerPlugin({
