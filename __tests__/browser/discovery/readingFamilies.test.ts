@@ -291,7 +291,7 @@ describe.each(Object.keys(has) as Family[])('a member of %s', (family) => {
       expect(await order()).toEqual(['Which', 'Rye', 'spelt', 'Oats', 'agree']),
     );
     for (const [name, wanted] of [
-      ['Author’s replies first', ['Which', 'spelt', 'Rye', 'Oats', 'agree']],
+      ["Author's replies first", ['Which', 'spelt', 'Rye', 'Oats', 'agree']],
       ['Most replies first', ['Which', 'Oats', 'agree', 'Rye', 'spelt']],
     ] as const) {
       await button(main(page()), 'Quick view settings').click();
