@@ -44,11 +44,11 @@ const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' }
 /** Opens the settings with a shortcut, which loads after the first screen. */
 async function openFilters(page: Page): Promise<void> {
   await eventually(async () => {
-    if (!(await settingsOf(page).isVisible())) {
-      await page.keyboard.press('g');
-      await page.keyboard.press('s');
-    }
-    expect(await settingsOf(page).isVisible()).toBe(true);
+    if (await settingsOf(page).isVisible()) return;
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    // Pressed once more too early, the keys would be written into the field of the search.
+    await settingsOf(page).waitFor({ timeout: 3_000 });
   });
   await settingsOf(page).getByRole('tab', { name: 'Filtering' }).click();
   await settingsOf(page).getByRole('button', { name: 'New filter' }).waitFor();
