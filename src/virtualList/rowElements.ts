@@ -5,8 +5,16 @@ import type { AnchorRow } from '@/domain/timelines/scrollAnchor';
 export const BAR_BOTTOM = 100;
 
 interface RowElements {
-  /** Sets the mounted rows, in order. The observer follows added and removed ones. */
-  adopt(list: Element | null, rows: readonly string[], observer: ResizeObserver | null): void;
+  /**
+   * Sets the mounted rows, in order, and tells them their places in the whole list, for screen
+   * readers, which cannot see its length. The observer follows added and removed ones.
+   */
+  adopt(
+    list: Element | null,
+    rows: readonly string[],
+    whole: { length: number; placeOf: (id: string) => number },
+    observer: ResizeObserver | null,
+  ): void;
   get(id: string): Element | undefined;
   has(id: string): boolean;
   /** Also finds the row of an element that was removed. */
@@ -18,11 +26,15 @@ interface RowElements {
   clear(): void;
 }
 
+const set = (element: Element, name: string, value: number) => {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+};
+
 export function createRowElements(): RowElements {
   const rowOf = new WeakMap<Element, string>();
   let elements = new Map<string, Element>();
   return {
-    adopt(list, rows, observer) {
+    adopt(list, rows, { length, placeOf }, observer) {
       const before = elements;
       elements = new Map();
       const children = [...(list?.children ?? [])].filter(
@@ -32,6 +44,9 @@ export function createRowElements(): RowElements {
         const element = children[at];
         if (!element) return;
         elements.set(id, element);
+        // Not rendered: a row at the top would draw all others anew.
+        set(element, 'aria-posinset', placeOf(id) + 1);
+        set(element, 'aria-setsize', length);
         if (before.get(id) !== element) {
           rowOf.set(element, id);
           observer?.observe(element);

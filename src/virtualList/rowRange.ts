@@ -110,6 +110,9 @@ export function carryRange(
   return { ...span, ids, start, end: Math.min(last + 1, start + size + MOST_CARRIED) };
 }
 
+/** Returns where rows may end that are mounted from the top on, if no more are to be mounted than were. */
+export const leastFrom = ({ start, end }: RowRange): number => Math.max(FEW, end - start);
+
 export type RowOrSpacer = { row: number } | { space: number; key: string };
 
 /**

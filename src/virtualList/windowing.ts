@@ -7,6 +7,7 @@ import { createRowMeasurements, ESTIMATED_HEIGHT } from '@/virtualList/rowMeasur
 import { toScrollAnchor, type ScrollAnchor, type AnchorRow } from '@/domain/timelines/scrollAnchor';
 import {
   carryRange,
+  leastFrom,
   nextRange,
   rowsAndSpacers,
   wantedRange,
@@ -72,15 +73,13 @@ export function createWindowing(): Windowing {
   let scrolled = false;
   let frame = 0;
   let asked: RowRange | null = null;
+  /** What the last choice of rows has become. */
+  let carried: { from: RowRange; span: RowRange } | null = null;
   const compensation = createScrollCompensation(() => {
     if (scrolledTo !== null) scrolledTo = window.scrollY;
   });
 
   function measure(entries: readonly ResizeObserverEntry[]): void {
-    if (elements.isOutdated()) {
-      adopt();
-      regainFocus(span.ids);
-    }
     // Content above the list may have changed, too.
     let changed = entries.some(({ target }) => target === document.body);
     for (const { target, borderBoxSize } of entries) {
@@ -94,7 +93,22 @@ export function createWindowing(): Windowing {
     cover();
   }
 
-  const adopt = () => elements.adopt(feed, shown, observer);
+  const adopt = () => {
+    measurements.setRows(span.ids);
+    elements.adopt(
+      feed,
+      shown,
+      { length: span.ids.length, placeOf: measurements.indexOf },
+      observer,
+    );
+  };
+
+  /** Follows rows whose element was replaced outside of a commit, before anything is painted. */
+  const replaced = new MutationObserver(() => {
+    if (!elements.isOutdated()) return;
+    adopt();
+    regainFocus(span.ids);
+  });
 
   /** Gives a lost focus to the next row, which may have to be mounted first. */
   function regainFocus(before: readonly string[]): void {
@@ -217,7 +231,17 @@ export function createWindowing(): Windowing {
     },
     carry(ids, from) {
       measurements.setRows(ids);
-      return carryRange(from, ids, measurements.indexOf);
+      // A list that only grows at the top is carried again and again from one choice.
+      const before = carried?.from === from ? carried.span : from;
+      const whole = carryRange(before, ids, measurements.indexOf);
+      // Rows that are pushed out go along with those that push them: to remove them later would
+      // need another layout.
+      const atTop = anchor === null && scrolledTo !== null;
+      const least = atTop && whole.start === 0 ? leastFrom(before) : whole.end;
+      const now =
+        least < whole.end ? { ...whole, end: least, held: heldRows(elements.entries()) } : whole;
+      carried = { from, span: now };
+      return now;
     },
     pieces(of) {
       measurements.setRows(of.ids);
@@ -235,6 +259,7 @@ export function createWindowing(): Windowing {
       // Its height changes with that of any row.
       observer?.observe(element);
       observer?.observe(document.body);
+      replaced.observe(element, { childList: true });
       const unfollow = focus.follow(element, (child) => elements.rowOf(child));
       const unowe = compensation.follow(element);
       scrolledTo = null;
@@ -244,6 +269,7 @@ export function createWindowing(): Windowing {
         window.removeEventListener('scroll', heed);
         window.removeEventListener('resize', look);
         observer?.disconnect();
+        replaced.disconnect();
         unfollow();
         unowe();
         cancelAnimationFrame(frame);
@@ -253,7 +279,6 @@ export function createWindowing(): Windowing {
       };
     },
     committed(now, rows, wantsFocus) {
-      measurements.setRows(now.ids);
       const before = span.ids;
       span = now;
       asked = null;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { StatusList } from '@/components/timelines/StatusList';
@@ -51,7 +51,7 @@ describe('the line that enough was read', () => {
     const text = await screen.findByText("You've read 100 posts today");
     const line = text.closest('article');
     expect(rows().indexOf(line!)).toBe(3);
-    expect(line).toHaveAttribute('aria-posinset', '4');
+    await waitFor(() => expect(line).toHaveAttribute('aria-posinset', '4'));
     expect(line).toHaveAttribute('aria-setsize', '7');
     expect(rows()[4]).toHaveAttribute('data-status-id', 's3');
   });

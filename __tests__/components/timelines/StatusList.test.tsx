@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShortcutKeys, Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusList } from '@/components/timelines/StatusList';
@@ -133,14 +133,14 @@ describe('a timeline', () => {
     expect(articles.map((each) => each.getAttribute('aria-setsize'))).toEqual(['3', '3', '3']);
   });
 
-  it('treats repeats as the repeated status, and keeps the row of deleted ones', () => {
+  it('treats repeats as the repeated status, and keeps the row of deleted ones', async () => {
     const { dispatch } = show(pageOf(key, [wireRepeat(undefined, { id: 's9' }), ...plain('s0')]));
     expect(shownIds()).toEqual(['s1', 's0']);
     dispatch(statusDeleted({ statusId: 's1' }));
     expect(shownIds()).toEqual(['s1', 's0']);
     const [deleted] = within(feed()).getAllByRole('article');
     expect(deleted).toHaveTextContent('This post was deleted');
-    expect(deleted).toHaveAttribute('aria-setsize', '2');
+    await waitFor(() => expect(deleted).toHaveAttribute('aria-setsize', '2'));
   });
 
   it('shows known statuses at once', () => {

@@ -7,10 +7,9 @@ import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { readingContinued } from '@/slices/timelines/readingLimit';
 import { Button } from '@/ui/buttons/Button';
-import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import styles from './EnoughRow.module.css';
 
-export function EnoughRow({ position }: { position: FeedPosition }) {
+export function EnoughRow() {
   const dispatch = useAppDispatch();
   const line = useAppSelector((state) => state.readingLimit?.line);
   const keepReading = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -21,7 +20,7 @@ export function EnoughRow({ position }: { position: FeedPosition }) {
     dispatch(readingContinued());
   };
   return (
-    <article className={styles.line} tabIndex={0} {...feedPosition(position)}>
+    <article className={styles.line} tabIndex={0}>
       {line?.by === 'posts' && (
         <p>
           <FormattedMessage

@@ -6,23 +6,21 @@ import { selectRequest } from '@/selectors/engine/requests';
 import { gapRequested } from '@/slices/timelines/timelines';
 import { Button } from '@/ui/buttons/Button';
 import { FetchError } from './FetchError';
-import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
 import styles from '../statuses/card/StatusCard.module.css';
 
 interface Props {
   timelineKey: TimelineKey;
   /** The last status above it. */
   above: string;
-  position: FeedPosition;
 }
 
-export function GapRow({ timelineKey, above, position }: Props) {
+export function GapRow({ timelineKey, above }: Props) {
   const { busy, reason } = useAppSelector((state) =>
     selectRequest(state, gapRequest(timelineKey, above)),
   );
   const dispatch = useAppDispatch();
   return (
-    <article className={styles.gap} data-gap={above} tabIndex={0} {...feedPosition(position)}>
+    <article className={styles.gap} data-gap={above} tabIndex={0}>
       {reason === null ? (
         <FormattedMessage id="timeline.gap" defaultMessage="There may be more posts here" />
       ) : (

@@ -14,7 +14,7 @@ import { useScrollAnchorKey } from '@/virtualList/useWindowing';
 import { selectTouch } from '@/selectors/session/interface';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectEnoughBelow, selectHasReadingLimit } from '@/selectors/timelines/readingLimit';
-import { makeSelectRows } from '@/selectors/timelines/timelineRows';
+import { makeSelectRows, type TimelineRows } from '@/selectors/timelines/timelineRows';
 import { selectUnfoldedThreads } from '@/selectors/statuses/unfoldedThreads';
 import {
   selectGaps,
@@ -57,15 +57,20 @@ export function StatusList({ timelineKey, label }: Props) {
 
   const [selectRows] = useState(makeSelectRows);
   const known = useAppSelector((state) => selectRows(state, timelineKey));
-  // Deferred, so that cards are rendered in steps and the page stays responsive.
-  const shown = useDeferredValue(known);
+  const knownGaps = useAppSelector((state) => selectGaps(state, timelineKey));
+  const knownBelow = useAppSelector((state) => selectEnoughBelow(state, timelineKey));
+  const [presses, setPresses] = useState(0);
+  const now = { rows: known, gaps: knownGaps, below: knownBelow, presses };
+  // Many cards are rendered in steps, so that the page stays responsive. A few are drawn at once: a
+  // fast stream would interrupt the steps again and again, and show nothing until it pauses.
+  const later = useDeferredValue(now);
+  const drawing = addsFew(later.rows, known) ? now : later;
+  const { rows: shown, gaps, below } = drawing;
   const { byId, pinnedCount } = shown;
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
   const restoring = useAnchorRestoring(timelineKey, shown.ids, loaded && shown === known);
   const ids = restoring ? none : shown.ids;
   const drawn = ids.length > 0 || known.ids.length === 0;
-  const gaps = useDeferredValue(useAppSelector((state) => selectGaps(state, timelineKey)));
-  const below = useDeferredValue(useAppSelector((state) => selectEnoughBelow(state, timelineKey)));
   const rows = withEnoughRow(
     isSequence(timelineKey) ? ids : withGaps(ids, gaps, pinnedCount),
     below,
@@ -77,9 +82,6 @@ export function StatusList({ timelineKey, label }: Props) {
   );
   const touch = useAppSelector(selectTouch);
   const dispatch = useAppDispatch();
-  const [presses, setPresses] = useState(0);
-  // Deferred along with the new rows, which are not mounted before.
-  const focusWishes = useDeferredValue(presses);
   useAtTop((atTop) => dispatch(timelineScrolled({ key: timelineKey, atTop })));
   const unfolded = useAppSelector(selectUnfoldedThreads);
   const inlineThread = (statusId: string) =>
@@ -111,14 +113,13 @@ export function StatusList({ timelineKey, label }: Props) {
         blockInput={settling}
         incremental
         ids={rows}
-        focusWishes={focusWishes}
-        row={(id, index) => (
+        // Along with the new rows, which are not mounted before.
+        focusWishes={drawing.presses}
+        row={(id) => (
           <StatusRow
             timelineKey={timelineKey}
             rowId={id}
             row={byId.get(id)}
-            at={index + 1}
-            of={rows.length}
             inlineThread={inlineThread}
           />
         )}
@@ -138,6 +139,15 @@ export function StatusList({ timelineKey, label }: Props) {
       )}
     </>
   );
+}
+
+/** Rows that the slowest phones draw without a pause that one feels. */
+const FEW = 4;
+
+/** True if no more than a few of the rows are missing from those that are drawn. */
+function addsFew(drawn: TimelineRows, { ids }: TimelineRows): boolean {
+  let missing = 0;
+  return ids.every((id) => drawn.byId.has(id) || (missing += 1) <= FEW);
 }
 
 /**

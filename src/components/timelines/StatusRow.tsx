@@ -13,25 +13,20 @@ interface Props {
   timelineKey: TimelineKey;
   rowId: string;
   row: TimelineRow | undefined;
-  /** From 1. */
-  at: number;
-  of: number;
   inlineThread: (statusId: string) => ReactNode;
 }
 
 export const StatusRow = memo(function StatusRow(props: Props) {
-  const { timelineKey, rowId, row, at, of, inlineThread } = props;
-  const position = { at, of };
-  if (rowId === ENOUGH_ROW) return <EnoughRow position={position} />;
+  const { timelineKey, rowId, row, inlineThread } = props;
+  if (rowId === ENOUGH_ROW) return <EnoughRow />;
   const above = gapAbove(rowId);
   if (above !== null) {
-    return <GapRow timelineKey={timelineKey} above={above} position={position} />;
+    return <GapRow timelineKey={timelineKey} above={above} />;
   }
   return (
-    <StatusBoundary statusId={rowId} position={position}>
+    <StatusBoundary statusId={rowId}>
       <StatusCard
         statusId={rowId}
-        position={position}
         viewingContext={viewingContextOfTimeline(timelineKey)}
         row={row}
         inlineThread={inlineThread}

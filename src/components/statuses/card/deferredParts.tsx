@@ -1,6 +1,6 @@
 /** Parts that few cards have; their code is loaded with the first card that does. */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
-import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { feedPosition } from '@/virtualList/feedPosition';
 import styles from './deferredParts.module.css';
 
 export const FocusedParts = deferredComponent(
@@ -74,9 +74,7 @@ export const ExtraLines = deferredComponent(
 );
 
 const placeOfRow = {
-  placeholder: ({ position }: { position: FeedPosition }) => (
-    <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
-  ),
+  placeholder: () => <article className={styles.gap} tabIndex={0} aria-busy />,
 };
 
 export const GapRow = deferredComponent(
