@@ -44,9 +44,12 @@ export function createRowElements(): RowElements {
         const element = children[at];
         if (!element) return;
         elements.set(id, element);
-        // Not rendered: a row at the top would draw all others anew.
-        set(element, 'aria-posinset', placeOf(id) + 1);
-        set(element, 'aria-setsize', length);
+        // Not rendered: a row at the top would draw all others anew. Rows of another kind than
+        // articles say their place themselves.
+        if (element.localName === 'article') {
+          set(element, 'aria-posinset', placeOf(id) + 1);
+          set(element, 'aria-setsize', length);
+        }
         if (before.get(id) !== element) {
           rowOf.set(element, id);
           observer?.observe(element);

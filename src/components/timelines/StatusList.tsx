@@ -142,7 +142,7 @@ export function StatusList({ timelineKey, label }: Props) {
 }
 
 /** Rows that the slowest phones draw without a pause that one feels. */
-const FEW = 4;
+const FEW = 10;
 
 /** True if no more than a few of the rows are missing from those that are drawn. */
 function addsFew(drawn: TimelineRows, { ids }: TimelineRows): boolean {

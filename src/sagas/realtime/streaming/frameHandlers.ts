@@ -65,7 +65,7 @@ const streamed = (key: TimelineKey, updates: readonly Update[]): Action =>
 const SLICE_TIME = 12;
 const SLICE_FRAMES = 25;
 /** The longest time that frames are batched while the page is busy. */
-const GATHERING = 400;
+const GATHERING = 1_000;
 
 /**
  * Handles frames that arrived together as a batch, so that a burst needs few renders, but never for
