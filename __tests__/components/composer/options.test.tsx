@@ -102,7 +102,7 @@ it('the people who may reply are chosen on GoToSocial', async () => {
   await userEvent.selectOptions(replies, 'Only people mentioned');
   expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { replyPolicy: 'mentioned' } }));
   const favourites = (await row()).getByRole('combobox', { name: 'Who can favourite' });
-  await userEvent.selectOptions(favourites, 'Anyone, with my approval');
+  await userEvent.selectOptions(favourites, 'With my approval');
   expect(dispatched.at(-1)).toEqual(
     draftEdited({ target, change: { favouritePolicy: 'approval' } }),
   );

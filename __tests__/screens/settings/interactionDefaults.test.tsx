@@ -24,7 +24,7 @@ it('wait for the server, then show and change its rules', async () => {
     },
   });
   dispatch(interactionDefaultsReceived({ defaults }));
-  expect(select('Who can reply')).toHaveDisplayValue('Anyone, with my approval');
+  expect(select('Who can reply')).toHaveDisplayValue('With my approval');
   expect(select('Who can favourite')).toHaveDisplayValue('Anyone');
   // A rule that was made elsewhere has no words here.
   expect(select('Who can repeat')).toHaveDisplayValue('–');

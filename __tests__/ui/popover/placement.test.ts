@@ -44,6 +44,15 @@ describe('popover placement', () => {
     expect(found).toEqual({ left: 300, top: 50, maxHeight: 446, side: 'above' });
   });
 
+  it('covers its anchor where neither side has the height that it needs at least', () => {
+    const panel = { width: 200, height: 2000 };
+    const low = { width: 844, height: 390 };
+    const found = computePosition({ anchor: anchorAt(300, 200), panel, view: low, least: 320 });
+    expect(found).toMatchObject({ top: 390 - 5 - 320, maxHeight: 320 });
+    const beside = computePosition({ anchor: anchorAt(300, 200), panel, view: low });
+    expect(beside.maxHeight).toBe(160);
+  });
+
   it('SHELL-15 keeps 10 px left and right, 50 px above and 5 px below', () => {
     expect(POPOVER_MARGINS).toEqual({ top: 50, bottom: 5, inline: 10 });
     const panel = { width: 200, height: 100 };

@@ -20,6 +20,11 @@ interface SelectProps<Value extends string> extends FieldProps {
   disabled?: boolean;
 }
 
+/** Letters that a control beside its label has space for. */
+const SPACE = 24;
+
+const isLong = ({ label }: Option<string>): boolean => label.length > SPACE;
+
 export function Select<Value extends string>({
   label,
   labelHidden,
@@ -38,7 +43,7 @@ export function Select<Value extends string>({
   };
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
-      <div className={styles.box}>
+      <div className={styles.box} data-long={options.some(isLong) || undefined}>
         <select
           id={id}
           className={styles.select}

@@ -36,6 +36,9 @@ interface PopoverProps {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+/** Seven entries of a menu for fingers: with less in sight it is hardly one. */
+const LEAST_HEIGHT = 320;
+
 /** Of several open popovers, the last in the document is on top. */
 const isTopPopover = (panel: Element) =>
   [...document.querySelectorAll('[data-popover]')].at(-1) === panel;
@@ -60,7 +63,7 @@ export function Popover({
   const moveIn = useEffectEvent((here: HTMLElement) => {
     (findFirst(here) ?? here).focus({ preventScroll: true });
   });
-  usePlacement(panel, anchor, { side, align, gap });
+  usePlacement(panel, anchor, { side, align, gap, least: LEAST_HEIGHT });
 
   useLayoutEffect(() => {
     const here = panel.current;

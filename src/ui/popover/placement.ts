@@ -28,6 +28,8 @@ export interface PositionInput {
   rightToLeft?: boolean;
   /** Distance between anchor and panel. */
   gap?: number;
+  /** Covers its anchor rather than being less high than this. */
+  least?: number;
 }
 
 interface Position {
@@ -50,6 +52,7 @@ export function computePosition({
   align = 'start',
   rightToLeft = false,
   gap = 4,
+  least = 160,
 }: PositionInput): Position {
   const room = {
     above: anchor.top - gap - margins.top,
@@ -60,7 +63,7 @@ export function computePosition({
 
   // If neither side has enough space, the panel may cover its anchor, but not leave the window.
   const whole = Math.max(0, view.height - margins.top - margins.bottom);
-  const maxHeight = Math.min(whole, Math.max(room[side], Math.min(panel.height, 160)));
+  const maxHeight = Math.min(whole, Math.max(room[side], Math.min(panel.height, least)));
   const height = Math.min(panel.height, maxHeight);
   const top = side === 'below' ? anchor.bottom + gap : anchor.top - gap - height;
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { isRightToLeft } from '@/ui/dialog/focus';
 import { computePosition, type PositionInput } from './placement';
 
-type PlacementOptions = Pick<PositionInput, 'side' | 'align' | 'margins' | 'gap'>;
+type PlacementOptions = Pick<PositionInput, 'side' | 'align' | 'margins' | 'gap' | 'least'>;
 
 function applyPosition(panel: HTMLElement, anchor: Element, options: PlacementOptions) {
   const found = computePosition({
@@ -33,12 +33,12 @@ function visibleHeight(): number {
 export function usePlacement(
   ref: RefObject<HTMLElement | null>,
   anchor: Element | null,
-  { side, align, margins, gap }: PlacementOptions,
+  { side, align, margins, gap, least }: PlacementOptions,
 ): void {
   useLayoutEffect(() => {
     const panel = ref.current;
     if (!panel || !anchor) return;
-    const settle = () => applyPosition(panel, anchor, { side, align, margins, gap });
+    const settle = () => applyPosition(panel, anchor, { side, align, margins, gap, least });
     const onScroll = (event: Event) => {
       // Scrolling inside the panel does not change its position.
       if (!(event.target instanceof Node && panel.contains(event.target))) settle();
@@ -57,5 +57,5 @@ export function usePlacement(
       listening.abort();
       sizes?.disconnect();
     };
-  }, [ref, anchor, side, align, margins, gap]);
+  }, [ref, anchor, side, align, margins, gap, least]);
 }

@@ -32,6 +32,12 @@ describe('REL-01 the card of a person', () => {
     ]);
   });
 
+  it('has the words that go with the numbers', () => {
+    card({ statusCount: 1, followerCount: 1 });
+    expect(screen.getByRole('link', { name: '1 Post' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '1 Follower' })).toBeVisible();
+  });
+
   it.each([
     [{ role: 'admin', rights: { admin: true, moderator: true } }, 'Admin', 'Moderator'],
     [{ role: 'moderator', rights: { admin: false, moderator: true } }, 'Moderator', 'Admin'],

@@ -95,7 +95,6 @@ describe('a status card', () => {
   });
 
   it.each([
-    ['public', 'Public'],
     ['unlisted', 'Unlisted'],
     ['private', 'Followers only'],
     ['direct', 'Direct'],
@@ -104,6 +103,11 @@ describe('a status card', () => {
   ])('shows the visibility of %s posts', (visibility, name) => {
     show({ visibility });
     expect(within(card()).getByRole('img', { name })).toBeVisible();
+  });
+
+  it('has no icon for the visibility of public posts, which are the rule', () => {
+    show({ visibility: 'public' });
+    expect(within(card()).queryByRole('img', { name: 'Public' })).toBeNull();
   });
 
   it('bears a sign while it is bookmarked', () => {
@@ -125,18 +129,22 @@ describe('a status card', () => {
 });
 
 describe('the status that a page is about', () => {
-  it('says when exactly it was posted, and with which application', async () => {
+  it('says when exactly it was posted, that it is public, and with which application', async () => {
     const sent = { created_at: '2026-11-20T11:48:48.000Z', application: { name: 'Reed' } };
     renderInStore(<StatusCard statusId="s1" focused />, {
       before: [statusesKnown(wireStatus(sent))],
     });
     await waitFor(() =>
-      expect(card()).toHaveTextContent(/November 20, 2026 at \d+:48\s[AP]M · Reed/),
+      expect(card()).toHaveTextContent(/November 20, 2026 at \d+:48\s[AP]M · Public · Reed/),
     );
   });
 
-  it('says only the time if the server does not know the application', async () => {
-    const sent = { created_at: '2026-11-20T11:48:48.000Z', application: null };
+  it('says only the time of a post with an icon, if the server does not know the application', async () => {
+    const sent = {
+      created_at: '2026-11-20T11:48:48.000Z',
+      visibility: 'unlisted',
+      application: null,
+    };
     renderInStore(<StatusCard statusId="s1" focused />, {
       before: [statusesKnown(wireStatus(sent))],
     });

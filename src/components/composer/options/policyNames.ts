@@ -5,7 +5,7 @@ import type { ReactionPolicy } from '@/domain/composer/options/reactionPolicies'
 
 export const policyNames: Record<ReactionPolicy, MessageDescriptor> = defineMessages({
   public: { id: 'post_status.who_anyone', defaultMessage: 'Anyone' },
-  approval: { id: 'post_status.who_approval', defaultMessage: 'Anyone, with my approval' },
+  approval: { id: 'post_status.who_approval', defaultMessage: 'With my approval' },
   followers: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
   nobody: { id: 'post_status.who_nobody', defaultMessage: 'Only me' },
   mentioned: { id: 'post_status.who_mentioned', defaultMessage: 'Only people mentioned' },

@@ -1,7 +1,7 @@
 /**
  * The counts of a person's statuses, follows and followers, linking to these tabs of the profile.
  */
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ReactNode } from 'react';
 import { countOfTab, type ProfileTab } from '@/domain/people/profileTabs';
 import { profilePath } from '@/domain/session/routes';
@@ -18,13 +18,25 @@ interface Props {
   children?: ReactNode;
 }
 
-const words: Partial<Record<ProfileTab, ReactNode>> = {
-  statuses: <FormattedMessage id="user_card.statuses" defaultMessage="Posts" />,
-  followees: <FormattedMessage id="user_card.followees" defaultMessage="Following" />,
-  followers: <FormattedMessage id="user_card.followers" defaultMessage="Followers" />,
-};
+type CountedTab = 'statuses' | 'followees' | 'followers';
 
-const counted = Object.keys(words) as ProfileTab[];
+/** The words that stand after the numbers. */
+const words: Record<CountedTab, MessageDescriptor> = defineMessages({
+  statuses: {
+    id: 'user_card.statuses_counted',
+    defaultMessage: '{count, plural, one {Post} other {Posts}}',
+  },
+  followees: {
+    id: 'user_card.followees_counted',
+    defaultMessage: '{count, plural, one {Following} other {Following}}',
+  },
+  followers: {
+    id: 'user_card.followers_counted',
+    defaultMessage: '{count, plural, one {Follower} other {Followers}}',
+  },
+});
+
+const counted = Object.keys(words) as CountedTab[];
 
 export function UserCounts({ user, current, children }: Props) {
   const { hideUserStats, ownId, restrictedNicknames } = useDisplayPreferences();
@@ -46,7 +58,7 @@ export function UserCounts({ user, current, children }: Props) {
             <span className={styles.number}>
               <NumberText value={count} />
             </span>{' '}
-            {words[tab]}
+            <FormattedMessage {...words[tab]} values={{ count }} />
           </>
         );
         return (

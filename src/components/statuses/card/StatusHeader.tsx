@@ -16,7 +16,6 @@ import {
   FollowersOnlyIcon,
   ListIcon,
   LocalIcon,
-  PublicIcon,
   UnlistedIcon,
   type IconNode,
 } from '@/ui/icons/icons';
@@ -27,7 +26,6 @@ import { UserLink } from '@/components/people/card/UserLink';
 import styles from './StatusHeader.module.css';
 
 const visibilityMessages = defineMessages({
-  public: { id: 'general.scope_in_timeline.public', defaultMessage: 'Public' },
   unlisted: { id: 'general.scope_in_timeline.unlisted', defaultMessage: 'Unlisted' },
   private: { id: 'general.scope_in_timeline.private', defaultMessage: 'Followers only' },
   direct: { id: 'general.scope_in_timeline.direct', defaultMessage: 'Direct' },
@@ -39,8 +37,10 @@ const messages: Record<'bookmarked', MessageDescriptor> = defineMessages({
   bookmarked: { id: 'status.bookmarked', defaultMessage: 'Bookmarked' },
 });
 
-const icons: Record<Visibility, IconNode> = {
-  public: PublicIcon,
+/** Public posts are the rule, and have no icon. */
+type Narrow = Exclude<Visibility, 'public'>;
+
+const icons: Record<Narrow, IconNode> = {
   unlisted: UnlistedIcon,
   private: FollowersOnlyIcon,
   direct: DirectIcon,
@@ -69,8 +69,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
   const { stopGifs } = useDisplayPreferences();
   const intl = useIntl();
 
-  const visibilityIcon = icons[status.visibility];
-  const visibilityName = intl.formatMessage(visibilityMessages[status.visibility]);
+  const { visibility } = status;
   return (
     <header className={styles.header} data-opens-menu>
       <div className={styles.line}>
@@ -98,12 +97,14 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
               aria-label={intl.formatMessage(messages.bookmarked)}
             />
           )}
-          <Icon
-            node={visibilityIcon}
-            className={styles.scope}
-            role="img"
-            aria-label={visibilityName}
-          />
+          {visibility !== 'public' && (
+            <Icon
+              node={icons[visibility]}
+              className={styles.scope}
+              role="img"
+              aria-label={intl.formatMessage(visibilityMessages[visibility])}
+            />
+          )}
           <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
             <RelativeTime date={status.createdAt} absolute />
           </Link>
