@@ -295,6 +295,17 @@ describe('the palette', () => {
     expect(address()).toBe('/users/zoe');
   });
 
+  it('leads to filtered notifications where the server filters', async () => {
+    renderInStore(<PaletteDialog onClose={() => undefined} statusId={null} />, {
+      family: 'mastodon',
+      before: [instanceConfigured({ instance: { backendVersion: '4.5.2' } }), signedIn()],
+    });
+    await act(async () => undefined);
+    await type('filtered notif');
+    expect(active()).toBe('Filtered notifications');
+    expect(groups()).toContain('Go to');
+  });
+
   it('has nothing for visitors that needs an account', async () => {
     show();
     screen.getByRole('article').focus();
