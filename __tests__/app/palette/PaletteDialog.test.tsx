@@ -237,7 +237,7 @@ describe('the palette', () => {
     expect(dispatched).toContainEqual(logoutCommandRequested());
   });
 
-  it('draws few rows for a key among thousands of names, in one go', async () => {
+  it('draws few rows for a key among thousands of names, in one go, and prepares none anew', async () => {
     const tags = Array.from({ length: 2_000 }, (_, at) => ({
       name: `bread${String(at)}`,
       following: true,
@@ -258,15 +258,20 @@ describe('the palette', () => {
       },
     );
     await act(async () => undefined);
+    const prepared = jest.spyOn(String.prototype, 'normalize');
     for (const text of ['b', 'br', 'bread 7']) {
       commits.mockClear();
+      prepared.mockClear();
       dispatched.length = 0;
       await type(text);
       expect(options().length).toBeLessThan(40);
       expect(options().join(' ')).toContain('#bread');
       expect(commits.mock.calls.length).toBeLessThanOrEqual(2);
       expect(dispatched).toEqual([paletteTyped({ query: text })]);
+      // What is typed, and the entry that searches for it; names are prepared at the opening.
+      expect(prepared.mock.calls.length).toBeLessThanOrEqual(6);
     }
+    prepared.mockRestore();
   });
 
   it('knows people at once, takes in those that the server finds, and says if that failed', async () => {
@@ -288,6 +293,17 @@ describe('the palette', () => {
     expect(active()).toMatch(/^Zoe/);
     await keys('{Enter}');
     expect(address()).toBe('/users/zoe');
+  });
+
+  it('leads to filtered notifications where the server filters', async () => {
+    renderInStore(<PaletteDialog onClose={() => undefined} statusId={null} />, {
+      family: 'mastodon',
+      before: [instanceConfigured({ instance: { backendVersion: '4.5.2' } }), signedIn()],
+    });
+    await act(async () => undefined);
+    await type('filtered notif');
+    expect(active()).toBe('Filtered notifications');
+    expect(groups()).toContain('Go to');
   });
 
   it('has nothing for visitors that needs an account', async () => {

@@ -54,7 +54,16 @@ interface Props extends Pick<DialogFrame, 'onClose'> {
   statusId: string | null;
 }
 
+/** Prepares the entries, apart from what is typed: they stay the same for each key. */
 export function PaletteDialog({ onClose, statusId }: Props) {
+  return <Palette entries={usePaletteEntries(statusId)} onClose={onClose} />;
+}
+
+interface PaletteProps extends Pick<DialogFrame, 'onClose'> {
+  entries: readonly PaletteEntry[];
+}
+
+function Palette({ onClose, entries }: PaletteProps) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
@@ -66,7 +75,6 @@ export function PaletteDialog({ onClose, statusId }: Props) {
   const others = useAppSelector((state) => state.dialogs);
   const { recents, search } = useAppSelector(selectPalette);
   const maySearch = useAppSelector(selectMaySearch);
-  const entries = usePaletteEntries(statusId);
   useDialogLayer(layer, { onClose, shown: true, level: TOPMOST, initialFocus: field });
   useEffect(() => {
     dispatch(paletteOpened());

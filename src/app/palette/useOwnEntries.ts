@@ -25,7 +25,7 @@ const EXCERPT = 80;
 
 export function useRecentEntries(): PaletteEntry[] {
   const intl = useIntl();
-  const { recents } = useAppSelector(selectPalette);
+  const recents = useAppSelector((state) => selectPalette(state).recents);
   const signedIn = useAppSelector(selectSignedIn);
   const can = useAppSelector(selectCapabilities);
   const { pathname } = useLocation();

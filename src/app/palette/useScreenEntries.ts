@@ -39,6 +39,7 @@ import {
   ErrorIcon,
   ExploreIcon,
   FederationIcon,
+  FilterIcon,
   HashtagIcon,
   HelpIcon,
   ListIcon,
@@ -73,6 +74,7 @@ const visitor = (state: RootState): boolean => selectCurrentUser(state) === null
 /** Screens outside of the navigation: their icons, and the conditions beside those of the route. */
 const others: Partial<Record<RouteName, { icon: IconNode; when?: (s: RootState) => boolean }>> = {
   notifications: { icon: NotificationsIcon },
+  'notification-requests': { icon: FilterIcon },
   search: { icon: SearchIcon, when: selectMaySearch },
   lists: { icon: ListIcon, when: (state) => !visitor(state) },
   'lists-new': { icon: AddIcon, when: (state) => !visitor(state) },

@@ -55,9 +55,16 @@ export function renderCard(world: World, card: LinkCard): Json {
     provider_url: origin,
     ...(world.dialect === 'mastodon'
       ? { author_name: '', author_url: '', html: '', width: 0, height: 0, embed_url: '' }
-      : { pleroma: { opengraph: { title: card.title, url: card.url } } }),
+      : { pleroma: { opengraph: opengraphOf(world, card) } }),
   };
 }
+
+/** Pages tell their sound here; Mastodon passes none on. */
+const opengraphOf = (world: World, { title, url, sound }: LinkCard): Json => ({
+  title,
+  url,
+  ...(sound !== undefined && { audio: fileUrl(world, sound) }),
+});
 
 /** The conversation id of a direct post, a number derived from the thread's name. */
 export const directConversationId = (post: Post): number => (hashText(post.context) & 0xffff) + 1;

@@ -134,6 +134,8 @@ export interface LinkCard {
   description: string;
   /** Name of a file. */
   image: string | null;
+  /** Name of a file with the sound that the page has. */
+  sound?: string;
 }
 
 export interface Post extends PostPolicies {

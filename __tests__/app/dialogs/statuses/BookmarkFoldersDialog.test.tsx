@@ -19,14 +19,14 @@ import { renderInStore } from '@support/renderInStore';
 
 const bread = { id: 'f1', name: 'Bread', emoji: '🍞', emojiUrl: null };
 
-function shown(statusId: string | null, onServer = true) {
+function shown(statusId: string | null, onServer = true, folders = [bread]) {
   return renderInStore(
     <BookmarkFoldersDialog statusId={statusId} level={1} onClose={() => undefined} />,
     {
       before: [
         instanceConfigured({ instance: { bookmarkFoldersAvailable: onServer } }),
         signedIn(),
-        foldersReceived({ folders: [bread] }),
+        foldersReceived({ folders }),
       ],
     },
   );
@@ -73,6 +73,11 @@ describe('the folder of a bookmark', () => {
 });
 
 describe('the folders', () => {
+  it('begin with the name of the first one', () => {
+    shown(null, true, []);
+    expect(screen.getByRole('textbox', { name: 'New folder' })).toHaveFocus();
+  });
+
   it('are renamed in their row, which gives the focus back', async () => {
     const user = userEvent.setup();
     const { dispatch, dispatched } = shown(null);

@@ -70,10 +70,11 @@ export function FolderForm({ folder, statusId, onCancel }: Props) {
     }
   }
   const field = useRef<HTMLInputElement>(null);
-  const replaces = folder !== null;
+  // It is what was pressed for: a folder to change, or the first one of all.
+  const isWanted = folder !== null || (statusId === undefined && folders?.length === 0);
   useEffect(() => {
-    if (replaces) field.current?.focus();
-  }, [replaces]);
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
   const { emoji, emojiUrl } = picture;
   const whyNot = () => {
     // A server knows its own limits.
