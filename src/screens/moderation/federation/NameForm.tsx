@@ -89,7 +89,7 @@ export function NameForm({ kind, busy }: Props) {
           onChange={(changes) => setMeasure({ ...measure, ...changes })}
         />
       )}
-      <div className={styles.buttons}>
+      <div className={styles.actions}>
         <Button type="submit" tone="primary" busy={busy}>
           {intl.formatMessage(kind === 'relays' ? messages.follow : messages.addName)}
         </Button>
