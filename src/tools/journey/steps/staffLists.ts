@@ -77,7 +77,7 @@ const application: Step = {
     await form.getByRole('textbox', { name: 'Scopes' }).fill('read');
     await button(form, 'Save').click();
     const search = page.getByRole('main').getByRole('search');
-    await search.getByRole('searchbox', { name: 'Whole name or client ID' }).fill(name);
+    await search.getByRole('searchbox', { name: 'Full name or client ID' }).fill(name);
     await button(search, 'Search').click();
     const row = rowWith(traveller, 'Applications', name);
     await row.first().waitFor();
