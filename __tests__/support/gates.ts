@@ -50,7 +50,7 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
     withRoles('mastodon'),
   ],
   [
-    / \/api\/v1\/admin\/(instance\/rules|domain_(permission_|keys)|custom_emojis)/,
+    / \/api\/v1\/admin\/(instance\/rules|domain_(permission_|keys)|custom_emojis|header_|media_)/,
     withRoles('gotosocial'),
   ],
   [/ \/api\/v1\/admin\//, withRoles('mastodon', 'gotosocial')],

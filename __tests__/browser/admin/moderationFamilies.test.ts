@@ -100,8 +100,15 @@ const cases: readonly Case[] = [
     administrator: {
       Reports: ['Open', 'Resolved'],
       ...people,
-      Federation: [...servers, 'Drafts', 'Subscriptions', 'Rejected for good'],
-      Server: ['Statistics', 'Rules', 'Emoji'],
+      Federation: [
+        ...servers,
+        'Drafts',
+        'Subscriptions',
+        'Rejected for good',
+        'Blocked headers',
+        'Allowed headers',
+      ],
+      Server: ['Statistics', 'Rules', 'Emoji', 'Media cache'],
     },
     // GoToSocial refuses every call of its moderators.
     moderator: [],

@@ -1,6 +1,7 @@
 /** Administrators follow relays, keep mail and addresses from signing up, and hosts from drafts. */
 import nock from 'nock';
 import {
+  EMAIL_CHECK,
   listChangeRequest,
   listRequest,
   nameFor,
@@ -10,10 +11,12 @@ import {
 import type { ServerFamily } from '@/domain/session/instance';
 import { serverListsSaga } from '@/sagas/admin/serverLists';
 import { selectRequest } from '@/selectors/engine/requests';
-import { selectServerList } from '@/selectors/admin/serverLists';
+import { selectIsEmailBlocked, selectServerList } from '@/selectors/admin/serverLists';
 import {
   addressChanged,
   addressChangeRequested,
+  emailChecked,
+  emailCheckRequested,
   nameAdded,
   nameAddRequested,
   nameRemoved,
@@ -129,6 +132,62 @@ it('mail addresses are known by their fingerprints alone', async () => {
   story.dispatch(nameRemoveRequested({ kind: 'emails', id: '9' }));
   await story.until(nameRemoved);
   expect(story.names()).toEqual([]);
+});
+
+describe('the question whether a mail address is blocked', () => {
+  const path = '/api/v1/admin/canonical_email_blocks';
+  const ask = emailCheckRequested({ email: 'eve@mail.example' });
+  const openEmails = async () => {
+    server().get(path).query({ limit: 200 }).reply(200, []);
+    return open('mastodon', 'emails');
+  };
+
+  it('is answered by the rows that match it, and keeps no address', async () => {
+    const story = await openEmails();
+    const rows = [{ id: '9', canonical_email_hash: 'f'.repeat(64) }];
+    server().post(`${path}/test`, { email: 'eve@mail.example' }).reply(200, rows);
+    story.dispatch(ask);
+    story.dispatch(ask);
+    await story.until(emailChecked);
+    expect(selectIsEmailBlocked(story.state())).toBe(true);
+    server().post(`${path}/test`).reply(200, []);
+    story.dispatch(ask);
+    expect(selectIsEmailBlocked(story.state())).toBeUndefined();
+    await settled();
+    expect(selectIsEmailBlocked(story.state())).toBe(false);
+    expect(JSON.stringify(story.state())).not.toContain('eve@');
+  });
+
+  it('has no answer when the server refuses it, which is told', async () => {
+    const story = await openEmails();
+    server().post(`${path}/test`).reply(403, { error: 'This action is not allowed' });
+    story.dispatch(ask);
+    await settled();
+    expect(selectIsEmailBlocked(story.state())).toBeUndefined();
+    expect(selectRequest(story.state(), EMAIL_CHECK).reason).toBe('This action is not allowed');
+  });
+});
+
+it.each([
+  ['headerBlocks', 'header_blocks'],
+  ['headerAllows', 'header_allows'],
+] as const)('%s of GoToSocial are listed, added and removed', async (kind, path) => {
+  const at = `/api/v1/admin/${path}`;
+  const row = { id: 'H1', header: 'User-Agent', regex: 'bad: bot', created_at };
+  server()
+    .get(at)
+    .reply(200, [row, { id: 'H0', header: 'User-Agent' }]);
+  const story = await open('gotosocial', kind);
+  expect(story.names()).toMatchObject([{ id: 'H1', name: 'User-Agent: bad: bot' }]);
+  server()
+    .post(at, { header: 'Via', regex: '^x' })
+    .reply(200, { ...row, id: 'H2', header: 'Via', regex: '^x' });
+  story.dispatch(nameAddRequested({ kind, wanted: { ...none, name: 'Via: ^x' } }));
+  await story.until(nameAdded);
+  server().delete(`${at}/H1`).reply(202, {});
+  story.dispatch(nameRemoveRequested({ kind, id: 'H1' }));
+  await story.until(nameRemoved);
+  expect(story.names()).toMatchObject([{ name: 'Via: ^x' }]);
 });
 
 it('hosts of which no drafts come are listed on GoToSocial, and drafts may come again', async () => {
@@ -262,6 +321,8 @@ it.each([
   ['mail', 'mastodon', 200, '<html>'],
   ['emails', 'mastodon', 404, { error: 'Record not found' }],
   ['excludes', 'gotosocial', 200, { error: 'none' }],
+  ['headerBlocks', 'gotosocial', 200, { error: 'none' }],
+  ['headerAllows', 'gotosocial', 404, { error: 'Not Found' }],
   ['addresses', 'mastodon', 403, { error: 'This action is not allowed' }],
   ['addresses', 'mastodon', 501, ''],
 ] as const)('%s of %s say so when the answer is %i %j', async (kind, family, status, body) => {
@@ -283,6 +344,9 @@ it.each([
   ['emails', 'mail.example', null],
   ['excludes', 'Far.example', 'far.example'],
   ['excludes', 'https://far.example', null],
+  ['headerBlocks', ' User-Agent :  (?i)bad: bot ', 'User-Agent: (?i)bad: bot'],
+  ['headerAllows', 'User-Agent:', null],
+  ['headerAllows', 'User Agent: x', null],
   ['addresses', 'mail.example', null],
   ['addresses', '', null],
 ] as const)('%s: %j is %j', (kind, text, name) => {

@@ -19,7 +19,7 @@ import {
 } from '@/slices/admin/federation';
 import { frontendsRequested } from '@/slices/admin/frontends';
 import { inviteCreateRequested, inviteMailRequested, invitesOpened } from '@/slices/admin/invites';
-import { mediaCacheOpened, unbanRequested } from '@/slices/admin/mediaCache';
+import { mediaCacheOpened, mediaJobRequested, unbanRequested } from '@/slices/admin/mediaCache';
 import { logOpened } from '@/slices/admin/moderationLog';
 import {
   oauthAppRemoveRequested,
@@ -40,6 +40,7 @@ import { documentOpened, documentResetRequested } from '@/slices/admin/serverDoc
 import { serverEmojiOpened, serverEmojiRemoveRequested } from '@/slices/admin/serverEmoji';
 import {
   addressChangeRequested,
+  emailCheckRequested,
   nameAddRequested,
   nameRemoveRequested,
   serverListOpened,
@@ -91,6 +92,9 @@ const attempts: readonly UnknownAction[] = [
   statisticsOpened({ part: 'measures', period: '90' }),
   logOpened({ filter: wholeLog }),
   mediaCacheOpened({ words: '' }),
+  mediaJobRequested({ job: { kind: 'cleanup', days: 7 } }),
+  mediaJobRequested({ job: { kind: 'refetch', host: '' } }),
+  emailCheckRequested({ email: 'a@mail.example' }),
   unbanRequested({ url: 'https://far.example/1.png' }),
   oauthAppsOpened({ filter: { words: '', trusted: false } }),
   oauthAppRemoveRequested({ id: '4' }),

@@ -44,6 +44,14 @@ export interface WireExclude {
   private_comment?: string;
 }
 
+/** GoToSocial's filter of requests. */
+export interface WireHeaderFilter {
+  id: string;
+  header: string;
+  regex: string;
+  created_at: string;
+}
+
 /** Older servers send the bare address. */
 export interface WireRelay {
   actor: string;

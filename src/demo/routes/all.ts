@@ -31,6 +31,8 @@ import { moderationLogRoutes } from './admin/moderationLog';
 import { documentRoutes } from './admin/documents';
 import { mediaCacheRoutes } from './admin/mediaCache';
 import { oauthAppRoutes } from './admin/oauthApps';
+import { headerFilterRoutes } from './admin/headerFilters';
+import { mediaJobRoutes } from './admin/mediaJobs';
 import { permissionRoutes } from './admin/permissions';
 import { ruleRoutes } from './admin/rules';
 import { serverEmojiRoutes } from './admin/serverEmoji';
@@ -109,6 +111,8 @@ export const allRoutes: readonly Route[] = [
   ...mediaCacheRoutes,
   ...oauthAppRoutes,
   ...permissionRoutes,
+  ...headerFilterRoutes,
+  ...mediaJobRoutes,
   ...serverEmojiRoutes,
   ...documentRoutes,
   ...pleromaPeopleRoutes,

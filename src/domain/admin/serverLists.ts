@@ -1,6 +1,14 @@
-/** Short lists that administrators keep: relays, what may not sign up, and what is never suggested. */
+/** Short lists that administrators keep: relays, what may not sign up, and what is let in or not. */
 
-export const serverListKinds = ['excludes', 'relays', 'mail', 'emails', 'addresses'] as const;
+export const serverListKinds = [
+  'excludes',
+  'headerBlocks',
+  'headerAllows',
+  'relays',
+  'mail',
+  'emails',
+  'addresses',
+] as const;
 
 export type ServerListKind = (typeof serverListKinds)[number];
 
@@ -16,7 +24,10 @@ export type AddressSeverity = (typeof addressSeverities)[number];
 export interface ListedName {
   /** The address itself for relays, which have no ids. */
   id: string;
-  /** An address of a relay, a host, a range of addresses, or the fingerprint of a mail address. */
+  /**
+   * An address of a relay, a host, a range of addresses, the fingerprint of a mail address, or a
+   * header with the expression that it is matched against.
+   */
   name: string;
   since: string | null;
   /** A relay that does not follow back sends nothing yet; null where that is not told. */
@@ -58,9 +69,21 @@ export const listRequest = (kind: ServerListKind): string => `server list ${kind
 /** One change at a time to each list. */
 export const listChangeRequest = (kind: ServerListKind): string => `server list ${kind} change`;
 
+/** The question whether a mail address is blocked. */
+export const EMAIL_CHECK = 'server list email check';
+
 const HOST = /^[^\s@/:]+\.[^\s@/.:]+$/;
 const MAIL = /^[^\s@]+@[^\s@/]+\.[^\s@/.]+$/;
+const HEADER = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*(\S.*)$/;
 const RANGE = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
+
+/** A filter of headers as one line, as requests have it. */
+export const headerLine = (header: string, regex: string): string => `${header}: ${regex}`;
+
+export function headerOf(line: string): { header: string; regex: string } {
+  const [, header = '', regex = ''] = HEADER.exec(line) ?? [];
+  return { header, regex };
+}
 
 /** Returns the name as the server wants it; null if it is none. */
 export function nameFor(kind: ServerListKind, text: string): string | null {
@@ -76,6 +99,11 @@ export function nameFor(kind: ServerListKind, text: string): string | null {
       return MAIL.test(name) ? name : null;
     case 'excludes':
       return HOST.test(name) ? name.toLowerCase() : null;
+    case 'headerBlocks':
+    case 'headerAllows': {
+      const { header, regex } = headerOf(name);
+      return regex === '' ? null : headerLine(header, regex);
+    }
     case 'addresses':
       return RANGE.test(name) && /[.:]/.test(name) ? name.toLowerCase() : null;
   }

@@ -11,6 +11,7 @@ export const serverSections = [
   'announcements',
   'rules',
   'emoji',
+  'media',
   'documents',
   'applications',
 ] as const;
@@ -75,7 +76,8 @@ export function isOffered(section: ServerSection, server: Server, staff: Staff):
     case 'rules':
       return ruleOffers(server, staff) !== null;
     case 'emoji':
-      // Others have packs, or no calls for it.
+    case 'media':
+      // Others have packs and a cache, or no calls for it.
       return server.family === 'gotosocial' && hasBit(staff, 0);
     case 'documents':
     case 'applications':

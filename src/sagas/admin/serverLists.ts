@@ -1,6 +1,17 @@
 /** Fetches and changes the short lists of administrators. */
-import { addName, changeAddress, fetchNames, removeName } from '@/api/endpoints/admin/serverLists';
-import { listChangeRequest, listRequest, type ServerListKind } from '@/domain/admin/serverLists';
+import {
+  addName,
+  changeAddress,
+  fetchNames,
+  isEmailBlocked,
+  removeName,
+} from '@/api/endpoints/admin/serverLists';
+import {
+  EMAIL_CHECK,
+  listChangeRequest,
+  listRequest,
+  type ServerListKind,
+} from '@/domain/admin/serverLists';
 import { selectFederationOffers } from '@/selectors/admin/federation';
 import { selectPermissionsOffered } from '@/selectors/admin/permissions';
 import { selectMayHaveStaffScopes } from '@/selectors/admin/reportQueue';
@@ -8,6 +19,8 @@ import { selectServerList } from '@/selectors/admin/serverLists';
 import {
   addressChanged,
   addressChangeRequested,
+  emailChecked,
+  emailCheckRequested,
   nameAdded,
   nameAddRequested,
   nameRemoved,
@@ -24,6 +37,9 @@ import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleR
 import { lookUp } from '@/sagas/engine/settlePending';
 
 const MISSING = 404;
+
+/** Those of GoToSocial. */
+const ofPermissions = new Set<ServerListKind>(['excludes', 'headerBlocks', 'headerAllows']);
 
 export function* serverListsSaga(): SagaGenerator<void> {
   yield* fork(() =>
@@ -42,6 +58,7 @@ export function* serverListsSaga(): SagaGenerator<void> {
   yield* fork(() =>
     handleRequest(addressChangeRequested, ({ payload }) => listChangeRequest(payload.kind), change),
   );
+  yield* fork(() => handleRequest(emailCheckRequested, () => EMAIL_CHECK, checkEmail));
   yield* handleRequest(
     nameRemoveRequested,
     ({ payload }) => listChangeRequest(payload.kind),
@@ -51,9 +68,17 @@ export function* serverListsSaga(): SagaGenerator<void> {
 
 /** False once the right was taken away. */
 function* mayKeep(kind: ServerListKind): SagaGenerator<boolean> {
-  if (kind === 'excludes') return yield* select(selectPermissionsOffered);
+  if (ofPermissions.has(kind)) return yield* select(selectPermissionsOffered);
   const offers = yield* select(selectFederationOffers);
   return (kind === 'relays' ? offers?.relays : offers?.signUps) === true;
+}
+
+function* checkEmail({
+  payload: { email },
+}: ReturnType<typeof emailCheckRequested>): SagaGenerator<void> {
+  if (!(yield* mayKeep('emails'))) return;
+  const isBlocked = yield* callApiWith({ priority: 'press' }, isEmailBlocked, email);
+  yield* put(emailChecked({ isBlocked }));
 }
 
 function* fetchList({

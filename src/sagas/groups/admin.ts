@@ -10,6 +10,7 @@ import { federationWorkSaga } from '@/sagas/admin/federationWork';
 import { frontendsSaga } from '@/sagas/admin/frontends';
 import { invitesSaga } from '@/sagas/admin/invites';
 import { mediaCacheSaga } from '@/sagas/admin/mediaCache';
+import { mediaJobsSaga } from '@/sagas/admin/mediaJobs';
 import { moderationSaga } from '@/sagas/admin/moderation';
 import { moderationLogSaga } from '@/sagas/admin/moderationLog';
 import { oauthAppsSaga } from '@/sagas/admin/oauthApps';
@@ -56,5 +57,6 @@ export const admin: Sagas = {
     serverDocuments: serverDocumentsSaga,
     moderationLog: moderationLogSaga,
     mediaCache: mediaCacheSaga,
+    mediaJobs: mediaJobsSaga,
   },
 };

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Measure, ReportAction, ReportOffers } from '@/domain/admin/reportQueue';
+import { TextWithTemplates } from '@/screens/moderation/list/TextWithTemplates';
 import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { Checkbox } from '@/ui/fields/Checkbox';
-import { TextArea } from '@/ui/fields/TextArea';
 import { measureActions, messages } from './messages';
 import styles from './Moderation.module.css';
 
@@ -43,7 +43,7 @@ export function Measures({ reportIds, name, inForce, isLocal, offers, onAct }: P
   return (
     <section className={styles.measures}>
       {offers.explains && isLocal && (
-        <TextArea
+        <TextWithTemplates
           label={intl.formatMessage(messages.measureText)}
           value={text}
           onChange={setText}

@@ -54,6 +54,7 @@ type Word =
   | 'alsoResolve'
   | 'answer'
   | 'newNote'
+  | 'templates'
   | 'suspendQuestion'
   | 'suspendConsequence'
   | 'deleteQuestion'
@@ -88,6 +89,7 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   measureText: { id: 'moderation.measure_text', defaultMessage: 'Message to the account' },
   alsoResolve: { id: 'moderation.also_resolve', defaultMessage: 'Also resolve the reports' },
   answer: { id: 'moderation.answer', defaultMessage: 'Message to the reporter' },
+  templates: { id: 'drafts.templates', defaultMessage: 'Templates' },
   newNote: { id: 'moderation.new_note', defaultMessage: 'New note for moderators' },
   suspendQuestion: { id: 'moderation.suspend_question', defaultMessage: 'Suspend {name}?' },
   suspendConsequence: {

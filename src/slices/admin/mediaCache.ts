@@ -1,6 +1,7 @@
-/** Media addresses that are kept out of the server's cache. Nothing of them is persisted. */
+/** Media that the server stores: what is kept out, and the work begun. Nothing of it is persisted. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addressesIn, type BannedPage, type PurgeDraft } from '@/domain/admin/content/mediaCache';
+import type { MediaJob } from '@/domain/admin/server/mediaJobs';
 import { slices } from '@/slices/root';
 
 export interface MediaCacheState {
@@ -11,6 +12,8 @@ export interface MediaCacheState {
   draft: PurgeDraft;
   /** How many addresses were cleared since the draft was written. */
   purged: number;
+  /** The work that the server has begun since it was last asked for. */
+  begun: MediaJob['kind'][];
 }
 
 export const noMediaCache: MediaCacheState = {
@@ -19,6 +22,7 @@ export const noMediaCache: MediaCacheState = {
   words: '',
   draft: { text: '', bans: false },
   purged: 0,
+  begun: [],
 };
 
 const slice = createSlice({
@@ -56,6 +60,12 @@ const slice = createSlice({
       state.draft.text = left.join('\n');
       state.purged += urls.length;
     },
+    mediaJobRequested(state, { payload }: PayloadAction<{ job: MediaJob }>) {
+      state.begun = state.begun.filter((kind) => kind !== payload.job.kind);
+    },
+    mediaJobBegun(state, { payload }: PayloadAction<{ kind: MediaJob['kind'] }>) {
+      state.begun.push(payload.kind);
+    },
     unbanRequested(_state, _action: PayloadAction<{ url: string }>) {
       // The saga asks the server.
     },
@@ -82,6 +92,8 @@ export const {
   purgeWritten,
   purgeRequested,
   mediaPurged,
+  mediaJobRequested,
+  mediaJobBegun,
   unbanRequested,
   mediaUnbanned,
 } = slice.actions;

@@ -9,7 +9,10 @@ import type {
 import { slices } from '@/slices/root';
 
 /** A list is missing until it is loaded. */
-export type ServerListsState = Partial<Record<ServerListKind, ListedName[]>>;
+export interface ServerListsState extends Partial<Record<ServerListKind, ListedName[]>> {
+  /** The answer to the last question; missing until it comes. The address itself is not kept. */
+  isEmailBlocked?: boolean;
+}
 
 interface OfKind {
   kind: ServerListKind;
@@ -48,6 +51,12 @@ const slice = createSlice({
     addressChanged(state, { payload: { name } }: PayloadAction<{ name: ListedName }>) {
       state.addresses = state.addresses?.map((one) => (one.id === name.id ? name : one));
     },
+    emailCheckRequested(state, _action: PayloadAction<{ email: string }>) {
+      delete state.isEmailBlocked;
+    },
+    emailChecked(state, { payload }: PayloadAction<{ isBlocked: boolean }>) {
+      state.isEmailBlocked = payload.isBlocked;
+    },
     nameRemoveRequested(_state, _action: PayloadAction<OfKind & { id: string }>) {
       // The saga asks the server.
     },
@@ -73,6 +82,8 @@ export const {
   nameAdded,
   addressChangeRequested,
   addressChanged,
+  emailCheckRequested,
+  emailChecked,
   nameRemoveRequested,
   nameRemoved,
 } = slice.actions;

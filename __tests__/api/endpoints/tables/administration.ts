@@ -352,6 +352,11 @@ everyCall('serverLists', serverLists, {
     `DELETE /api/v1/admin/ip_blocks/${ODD_PART}`,
     (to) => serverLists.removeName(to, 'addresses', ODD),
   ],
+  isEmailBlocked: [
+    'POST /api/v1/admin/canonical_email_blocks/test',
+    (to) => serverLists.isEmailBlocked(to, ODD),
+    { json: { email: ODD } },
+  ],
 });
 
 furtherCalls({
@@ -375,6 +380,32 @@ furtherCalls({
   'a server of which drafts may come again': [
     `DELETE /api/v1/admin/domain_permission_excludes/${ODD_PART}`,
     (to) => serverLists.removeName(to, 'excludes', ODD),
+  ],
+  'headers of requests that are refused, all at once': [
+    'GET /api/v1/admin/header_blocks',
+    (to) => serverLists.fetchNames(to, 'headerBlocks'),
+  ],
+  'a new header that is refused': [
+    'POST /api/v1/admin/header_blocks',
+    (to) => serverLists.addName(to, 'headerBlocks', { ...block, name: 'User-Agent: a: b' }),
+    { json: { header: 'User-Agent', regex: 'a: b' } },
+  ],
+  'a header that is refused no longer': [
+    `DELETE /api/v1/admin/header_blocks/${ODD_PART}`,
+    (to) => serverLists.removeName(to, 'headerBlocks', ODD),
+  ],
+  'headers of requests that are let in, all at once': [
+    'GET /api/v1/admin/header_allows',
+    (to) => serverLists.fetchNames(to, 'headerAllows'),
+  ],
+  'a new header that is let in': [
+    'POST /api/v1/admin/header_allows',
+    (to) => serverLists.addName(to, 'headerAllows', { ...block, name: 'User-Agent: a' }),
+    { json: { header: 'User-Agent', regex: 'a' } },
+  ],
+  'a header that is let in no longer': [
+    `DELETE /api/v1/admin/header_allows/${ODD_PART}`,
+    (to) => serverLists.removeName(to, 'headerAllows', ODD),
   ],
   'blocked mail addresses': [
     'GET /api/v1/admin/canonical_email_blocks?limit=200',

@@ -1,5 +1,6 @@
 /** Calls about the own server: its cache of media, its applications, and lists of servers. */
 import * as mediaCache from '@/api/endpoints/admin/content/mediaCache';
+import * as mediaJobs from '@/api/endpoints/admin/content/mediaJobs';
 import * as oauthApps from '@/api/endpoints/admin/oauthApps';
 import * as serverEmoji from '@/api/endpoints/admin/serverEmoji';
 import * as permissions from '@/api/endpoints/admin/permissions';
@@ -128,6 +129,24 @@ everyCall('permissions', permissions, {
     'POST /api/v1/admin/domain_keys_expire',
     (to) => permissions.expireKeys(to, ODD),
     { form: { domain: ODD } },
+  ],
+});
+
+everyCall('mediaJobs', mediaJobs, {
+  beginMediaJob: [
+    'POST /api/v1/admin/media_cleanup?remote_cache_days=7',
+    (to) => mediaJobs.beginMediaJob(to, { kind: 'cleanup', days: 7 }),
+  ],
+});
+
+furtherCalls({
+  'emoji fetched again': [
+    'POST /api/v1/admin/media_refetch',
+    (to) => mediaJobs.beginMediaJob(to, { kind: 'refetch', host: '' }),
+  ],
+  'emoji of one server fetched again': [
+    'POST /api/v1/admin/media_refetch?domain=far.example',
+    (to) => mediaJobs.beginMediaJob(to, { kind: 'refetch', host: 'far.example' }),
   ],
 });
 

@@ -1,6 +1,7 @@
 /** Decodes relays, what may not sign up, and servers of which no drafts come. */
 import {
   addressSeverities,
+  headerLine,
   plainName,
   type ListedName,
   type ServerListKind,
@@ -9,6 +10,7 @@ import type {
   WireCanonicalEmailBlock,
   WireEmailDomainBlock,
   WireExclude,
+  WireHeaderFilter,
   WireIpBlock,
   WireRelay,
 } from '@/api/wire/federation';
@@ -74,8 +76,17 @@ function decodeExclude(input: unknown): ListedName | Refusal {
   return { ...plainName(id, name), since, comment };
 }
 
+function decodeHeader(input: unknown): ListedName | Refusal {
+  const wire = fieldsOf<WireHeaderFilter>(input);
+  const [id, header, regex] = [idOf(wire.id), stringOf(wire.header), stringOf(wire.regex)];
+  if (id === null || header === null || regex === null) return NO_NAME;
+  return { ...plainName(id, headerLine(header, regex)), since: momentOf(wire.created_at) };
+}
+
 export const decodersOfNames: Record<ServerListKind, (wire: unknown) => ListedName | Refusal> = {
   excludes: decodeExclude,
+  headerBlocks: decodeHeader,
+  headerAllows: decodeHeader,
   relays: decodeRelay,
   mail: decodeMail,
   emails: decodeFingerprint,

@@ -1,6 +1,6 @@
 /**
  * Relays of the Pleroma family; mail and addresses that Mastodon keeps from signing up; servers of
- * which GoToSocial makes no drafts.
+ * which GoToSocial makes no drafts, and headers of requests that it refuses or lets in.
  */
 import type {
   ChangedAddress,
@@ -8,6 +8,7 @@ import type {
   NewName,
   ServerListKind,
 } from '@/domain/admin/serverLists';
+import { headerOf } from '@/domain/admin/serverLists';
 import { decodeNames, decodersOfNames } from '@/api/decode/admin/serverLists';
 import { fieldsOf } from '@/api/decode/engine/read';
 import { isMissing } from '@/api/errors';
@@ -25,10 +26,15 @@ const MOST_PAGES = 50;
 const RELAY = '/relay';
 const PATHS = {
   excludes: '/api/v1/admin/domain_permission_excludes',
+  headerBlocks: '/api/v1/admin/header_blocks',
+  headerAllows: '/api/v1/admin/header_allows',
   mail: '/api/v1/admin/email_domain_blocks',
   emails: '/api/v1/admin/canonical_email_blocks',
   addresses: '/api/v1/admin/ip_blocks',
 } as const;
+
+/** All of them come at once. */
+const unpaged = new Set<ServerListKind>(['headerBlocks', 'headerAllows']);
 
 /** GET …/admin/relay */
 async function fetchRelays(to: Connection): Promise<ListedName[]> {
@@ -43,7 +49,7 @@ export async function fetchNames(to: Connection, kind: ServerListKind): Promise<
   const names = new Map<string, ListedName>();
   let place: string | null = null;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const query = { limit: PAGE, ...olderThan(place) };
+    const query = pages === 0 && unpaged.has(kind) ? {} : { limit: PAGE, ...olderThan(place) };
     const { data, link }: Awaited<ReturnType<typeof requestRows>> = await requestRows(
       to,
       PATHS[kind],
@@ -65,6 +71,9 @@ function bodyOf(
     case 'excludes':
     case 'mail':
       return { domain: name };
+    case 'headerBlocks':
+    case 'headerAllows':
+      return headerOf(name);
     case 'emails':
       return { email: name };
     case 'addresses': {
@@ -99,6 +108,13 @@ export function changeAddress(
   const json = { severity, comment, ...expires };
   const path = `${PATHS.addresses}/${encodeURIComponent(id)}`;
   return requestOne(to, path, { method: 'PUT', json }, decodersOfNames.addresses);
+}
+
+/** POST /api/v1/admin/canonical_email_blocks/test — true if sign-ups with this address are refused. */
+export async function isEmailBlocked(to: Connection, email: string): Promise<boolean> {
+  const options = { method: 'POST', json: { email } } as const;
+  const { data } = await requestRows(to, `${PATHS.emails}/test`, options);
+  return decodeNames('emails', data).length > 0;
 }
 
 /** DELETE …/admin/relay, /api/v1/admin/email_domain_blocks/:id and its like */

@@ -229,12 +229,30 @@ const namesAt = (noun: string, list: Names): Route[] => [
   route('DELETE', `${noun}/:id`, noun, removeOne(list)),
 ];
 
+/** The list of those that match. */
+function testEmail(call: SignedIn): Json[] {
+  needAdministrator(call);
+  const email = call.params.text('email');
+  if (email === null) throw refuse(400, 'param is missing or the value is empty: email');
+  const sought = fingerprint(email);
+  return deskOf(call.world)
+    .emails.filter(({ name }) => name === sought)
+    .map((row) => renderName(row, 'emails'));
+}
+
 export const federationRoutes: Route[] = [
   ...rulesAt('domain_blocks', 'blocks'),
   ...rulesAt('domain_allows', 'allows'),
   ...namesAt('email_domain_blocks', 'mail'),
   ...namesAt('canonical_email_blocks', 'emails'),
   ...namesAt('ip_blocks', 'addresses'),
+  user({
+    method: 'POST',
+    path: '/api/v1/admin/canonical_email_blocks/test',
+    scopes: ['admin:read:canonical_email_blocks'],
+    families: ['mastodon'],
+    handle: testEmail,
+  }),
   route('PUT', 'ip_blocks/:id', 'ip_blocks', changeAddress),
   user({
     method: 'POST',

@@ -1,6 +1,6 @@
 /** Drafts of rules, subscriptions to lists, and keys, for administrators of GoToSocial. */
 import type { Route, SignedIn } from '../../http/call';
-import { EMPTY, Reply, user } from '../../http/call';
+import { EMPTY, Reply } from '../../http/call';
 import type { Json } from '../../http/json';
 import type { Params } from '../../http/params';
 import { answerPage } from '../../http/paging';
@@ -8,7 +8,7 @@ import { notFound, refuse } from '../../http/refusal';
 import { deskOf, newDomainRule } from '../../state/admin/federation';
 import { permissionsOf, type Draft, type List } from '../../state/admin/permissions';
 import type { World } from '../../state/world';
-import { needRole } from './staff';
+import { gotosocialRoute } from './staff';
 
 const MOST = 100;
 const MOST_PRIORITY = 255;
@@ -181,30 +181,17 @@ function test({ world, path }: SignedIn) {
   return Array.from({ length: ENTRIES }, (_, at) => ({ domain: `spam${String(at)}.example` }));
 }
 
-const route = (method: Route['method'], path: string, handle: (call: SignedIn) => unknown): Route =>
-  user({
-    method,
-    path: `/api/v1/admin/domain_${path}`,
-    scopes: [`admin:${method === 'GET' ? 'read' : 'write'}`],
-    families: ['mastodon'],
-    handle: (call) => {
-      if (call.world.options.family !== 'gotosocial') throw notFound();
-      needRole(call);
-      return handle(call);
-    },
-  });
-
 export const permissionRoutes: Route[] = [
-  route('GET', 'permission_drafts', drafts),
-  route('POST', 'permission_drafts/:id/accept', accept),
-  route('POST', 'permission_drafts/:id/remove', reject),
-  route('GET', 'permission_subscriptions', lists),
-  route('POST', 'permission_subscriptions', subscribe),
-  route('PATCH', 'permission_subscriptions/:id', changeList),
-  route('POST', 'permission_subscriptions/:id/remove', unsubscribe),
-  route('POST', 'permission_subscriptions/:id/test', test),
-  route('GET', 'permission_excludes', excludes),
-  route('POST', 'permission_excludes', addExclude),
-  route('DELETE', 'permission_excludes/:id', removeExclude),
-  route('POST', 'keys_expire', expireKeys),
+  gotosocialRoute('GET', 'domain_permission_drafts', drafts),
+  gotosocialRoute('POST', 'domain_permission_drafts/:id/accept', accept),
+  gotosocialRoute('POST', 'domain_permission_drafts/:id/remove', reject),
+  gotosocialRoute('GET', 'domain_permission_subscriptions', lists),
+  gotosocialRoute('POST', 'domain_permission_subscriptions', subscribe),
+  gotosocialRoute('PATCH', 'domain_permission_subscriptions/:id', changeList),
+  gotosocialRoute('POST', 'domain_permission_subscriptions/:id/remove', unsubscribe),
+  gotosocialRoute('POST', 'domain_permission_subscriptions/:id/test', test),
+  gotosocialRoute('GET', 'domain_permission_excludes', excludes),
+  gotosocialRoute('POST', 'domain_permission_excludes', addExclude),
+  gotosocialRoute('DELETE', 'domain_permission_excludes/:id', removeExclude),
+  gotosocialRoute('POST', 'domain_keys_expire', expireKeys),
 ];

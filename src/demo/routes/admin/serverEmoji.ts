@@ -1,11 +1,11 @@
 /** Custom emoji, for administrators of GoToSocial. */
-import { EMPTY, user, type Route, type SignedIn } from '../../http/call';
+import { EMPTY, type Route, type SignedIn } from '../../http/call';
 import type { Json } from '../../http/json';
 import { notFound, refuse } from '../../http/refusal';
 import { paintPng } from '../../pictures/paintPng';
 import type { CustomEmoji } from '../../state/types';
 import type { World } from '../../state/world';
-import { needRole } from './staff';
+import { gotosocialRoute } from './staff';
 
 const SHORTCODE = /^\w{1,30}$/;
 
@@ -50,21 +50,8 @@ function remove({ world, path }: SignedIn): Json {
   return EMPTY;
 }
 
-const route = (method: Route['method'], rest: string, handle: (call: SignedIn) => unknown): Route =>
-  user({
-    method,
-    path: `/api/v1/admin/custom_emojis${rest}`,
-    scopes: [`admin:${method === 'GET' ? 'read' : 'write'}`],
-    families: ['mastodon'],
-    handle: (call) => {
-      if (call.world.options.family !== 'gotosocial') throw notFound();
-      needRole(call);
-      return handle(call);
-    },
-  });
-
 export const serverEmojiRoutes: Route[] = [
-  route('GET', '', list),
-  route('POST', '', add),
-  route('DELETE', '/:id', remove),
+  gotosocialRoute('GET', 'custom_emojis', list),
+  gotosocialRoute('POST', 'custom_emojis', add),
+  gotosocialRoute('DELETE', 'custom_emojis/:id', remove),
 ];

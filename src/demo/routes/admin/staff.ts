@@ -1,8 +1,8 @@
 /** Checks that the caller may make the calls of staff. */
-import type { SignedIn } from '../../http/call';
+import { user, type Method, type Route, type SignedIn } from '../../http/call';
 import type { Json } from '../../http/json';
 import type { Params } from '../../http/params';
-import { refuse } from '../../http/refusal';
+import { notFound, refuse } from '../../http/refusal';
 import { renderStatus } from '../../render/status';
 import { isStaff, type View } from '../../render/view';
 import type { Post } from '../../state/types';
@@ -22,6 +22,24 @@ export function needRole({ world, viewer }: SignedIn): void {
     world.options.family === 'gotosocial' ? viewer.role === 'admin' : isStaff(viewer);
   if (!suffices) throw refuse(403, 'This action is not allowed');
 }
+
+/** A call that only GoToSocial has. */
+export const gotosocialRoute = (
+  method: Method,
+  path: string,
+  handle: (call: SignedIn) => unknown,
+): Route =>
+  user({
+    method,
+    path: `/api/v1/admin/${path}`,
+    scopes: [`admin:${method === 'GET' ? 'read' : 'write'}`],
+    families: ['mastodon'],
+    handle: (call) => {
+      if (call.world.options.family !== 'gotosocial') throw notFound();
+      needRole(call);
+      return handle(call);
+    },
+  });
 
 const PAGE = 20;
 

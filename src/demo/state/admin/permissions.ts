@@ -28,12 +28,21 @@ interface Exclude {
   createdAt: number;
 }
 
+interface HeaderFilter {
+  id: string;
+  header: string;
+  regex: string;
+  createdAt: number;
+}
+
 interface Permissions {
   /** The oldest first. */
   drafts: Draft[];
   lists: List[];
   /** Hosts of which no drafts come any more. */
   excluded: Exclude[];
+  header_blocks: HeaderFilter[];
+  header_allows: HeaderFilter[];
 }
 
 const known = new WeakMap<World, Permissions>();
@@ -61,7 +70,7 @@ function first(world: World): Permissions {
     asDraft: true,
     removesRetracted: true,
   };
-  return { drafts, lists: [list], excluded: [] };
+  return { drafts, lists: [list], excluded: [], header_blocks: [], header_allows: [] };
 }
 
 /** Filled on first use, so that only staff pays for it. */

@@ -23,6 +23,8 @@ const tabs = [
   'drafts',
   'subscriptions',
   'excludes',
+  'headerBlocks',
+  'headerAllows',
   'relays',
   'mail',
   'emails',
@@ -48,6 +50,8 @@ function isOffered(
     case 'drafts':
     case 'subscriptions':
     case 'excludes':
+    case 'headerBlocks':
+    case 'headerAllows':
       return lists;
     case 'relays':
       return relays;

@@ -8,11 +8,14 @@ import { nameAddRequested } from '@/slices/admin/serverLists';
 import { Button } from '@/ui/buttons/Button';
 import { TextField } from '@/ui/fields/TextField';
 import { AddressFields } from './AddressFields';
+import { CheckEmail } from './CheckEmail';
 import { messages } from './federationMessages';
 import styles from './Federation.module.css';
 
 const examples: Record<ServerListKind, string> = {
   excludes: 'friends.example',
+  headerBlocks: 'User-Agent: (?i)badbot',
+  headerAllows: 'User-Agent: (?i)mastodon',
   relays: 'https://relay.example/actor',
   mail: 'mail.example',
   emails: 'name@mail.example',
@@ -62,6 +65,14 @@ export function NameForm({ kind, busy }: Props) {
           />
         </p>
       )}
+      {(kind === 'headerBlocks' || kind === 'headerAllows') && (
+        <p className={styles.about}>
+          <FormattedMessage
+            id="federation.headers_about"
+            defaultMessage="The server compares the headers of every request with these regular expressions, if header filters are switched on in its configuration."
+          />
+        </p>
+      )}
       <TextField
         label={intl.formatMessage(messages[kind])}
         error={isTold && (name === null || isKnown) && intl.formatMessage(messages.noName)}
@@ -78,10 +89,11 @@ export function NameForm({ kind, busy }: Props) {
           onChange={(changes) => setMeasure({ ...measure, ...changes })}
         />
       )}
-      <div>
+      <div className={styles.actions}>
         <Button type="submit" tone="primary" busy={busy}>
           {intl.formatMessage(kind === 'relays' ? messages.follow : messages.addName)}
         </Button>
+        {kind === 'emails' && <CheckEmail key={name} email={name} />}
       </div>
     </form>
   );

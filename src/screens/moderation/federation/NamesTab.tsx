@@ -20,7 +20,6 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { Notice } from '@/ui/feedback/Notice';
 import { DeleteIcon, EditIcon, FederationIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { addressMeasures, messages } from './federationMessages';
@@ -33,27 +32,17 @@ export function NamesTab({ kind }: { kind: ServerListKind }) {
   const dispatch = useAppDispatch();
   useWhileMounted(kind, serverListOpened({ kind }), serverListClosed({ kind }));
   const names = useAppSelector((state) => selectServerList(state, kind));
-  const change = useAppSelector((state) => selectRequest(state, listChangeRequest(kind)));
+  const { busy } = useAppSelector((state) => selectRequest(state, listChangeRequest(kind)));
   return (
     <>
-      <NameForm kind={kind} busy={change.busy} />
-      {change.reason !== null && (
-        <div className={styles.note}>
-          <Notice tone="error">
-            <FormattedMessage
-              id="general.generic_error_message"
-              defaultMessage="An error occured: {detail}"
-              values={{ detail: change.reason }}
-            />
-          </Notice>
-        </div>
-      )}
+      <NameForm kind={kind} busy={busy} />
       <ShortList
         label={intl.formatMessage(messages[kind])}
         rows={names}
         idOf={({ id }) => id}
-        row={(name) => <NameRow key={name.id} kind={kind} name={name} busy={change.busy} />}
+        row={(name) => <NameRow key={name.id} kind={kind} name={name} busy={busy} />}
         request={listRequest(kind)}
+        change={listChangeRequest(kind)}
         onReload={() => dispatch(serverListOpened({ kind }))}
         icon={FederationIcon}
       />

@@ -88,6 +88,11 @@ const own = defineMessages({
   emails: { id: 'federation.emails', defaultMessage: 'E-mail addresses' },
   addresses: { id: 'federation.addresses', defaultMessage: 'IP addresses' },
   excludes: { id: 'federation.draft_excluded', defaultMessage: 'Rejected for good' },
+  headerBlocks: { id: 'federation.header_blocks', defaultMessage: 'Blocked headers' },
+  headerAllows: { id: 'federation.header_allows', defaultMessage: 'Allowed headers' },
+  checkEmail: { id: 'federation.email_check', defaultMessage: 'Check' },
+  emailBlocked: { id: 'federation.email_blocked', defaultMessage: 'This address is blocked.' },
+  emailFree: { id: 'federation.email_free', defaultMessage: "This address isn't blocked." },
   renewKeys: { id: 'federation.keys', defaultMessage: 'Fetch keys again' },
   keysAbout: {
     id: 'federation.keys_about',

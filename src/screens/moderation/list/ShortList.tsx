@@ -1,11 +1,13 @@
-/** A list that is short enough to be in the page as a whole: its rows, its end, and what is missing. */
+/** A list that is short enough to be in the page as a whole: its rows, its end, and what failed. */
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Notice } from '@/ui/feedback/Notice';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { IconNode } from '@/ui/icons/icons';
+import { ServerMessage } from '@/ui/text/ServerMessage';
 import { ListEnd, type ListEndProps } from './ListEnd';
 import { PartFailed } from './PartFailed';
 import { useKeptFocus } from './useKeptFocus';
@@ -21,6 +23,8 @@ interface Props<Row> extends Omit<ListEndProps, 'empty'> {
   /** The request that loads the rows, and asks for them once more. */
   request: string;
   onReload: () => void;
+  /** The request that changes a row or adds one; its failure is told above the list. */
+  change?: string;
   /** The sign of an empty list. */
   icon: IconNode;
   /** The place in the list means something. */
@@ -28,7 +32,7 @@ interface Props<Row> extends Omit<ListEndProps, 'empty'> {
 }
 
 export function ShortList<Row>(props: Props<Row>) {
-  const { label, rows, idOf, row, request, onReload, icon, ordered = false } = props;
+  const { label, rows, idOf, row, request, onReload, change, icon, ordered = false } = props;
   const list = useRef<HTMLUListElement & HTMLOListElement>(null);
   useKeptFocus(list, (rows ?? []).map(idOf));
   const { reason } = useAppSelector((state) => selectRequest(state, request));
@@ -36,6 +40,7 @@ export function ShortList<Row>(props: Props<Row>) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <>
+      {change !== undefined && <ChangeFailed request={change} />}
       <PartFailed request={request} onReload={onReload} />
       {rows === null && reason === null && <Skeleton shape="line" count={6} />}
       <List ref={list} className={styles.list} aria-label={label} hidden={count === 0}>
@@ -45,6 +50,18 @@ export function ShortList<Row>(props: Props<Row>) {
         <ListEnd {...props} empty={<Nothing icon={icon} />} count={count} isEmpty={count === 0} />
       )}
     </>
+  );
+}
+
+function ChangeFailed({ request }: { request: string }) {
+  const { reason } = useAppSelector((state) => selectRequest(state, request));
+  if (reason === null) return null;
+  return (
+    <div className={styles.note}>
+      <Notice tone="error">
+        <ServerMessage text={reason} />
+      </Notice>
+    </div>
   );
 }
 

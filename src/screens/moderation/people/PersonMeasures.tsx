@@ -6,11 +6,11 @@ import { isOffered, type PeopleOffers } from '@/domain/admin/peopleOffers';
 import type { Measure } from '@/domain/admin/reportQueue';
 import { useAppSelector } from '@/hooks/store';
 import { measureActions, messages } from '@/screens/moderation/messages';
+import { TextWithTemplates } from '@/screens/moderation/list/TextWithTemplates';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { isPersonJobAtWork, type PersonJob } from '@/slices/admin/staffPeople';
 import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { TextArea } from '@/ui/fields/TextArea';
 import { words } from './messages';
 import styles from './People.module.css';
 
@@ -56,7 +56,7 @@ export function PersonMeasures({ person, offers, jobs, onAct }: PartProps) {
   return (
     <section className={styles.part}>
       {writes && (
-        <TextArea
+        <TextWithTemplates
           label={formatMessage(waits && offers.answers ? words.answer : messages.measureText)}
           value={text}
           onChange={setText}

@@ -6,12 +6,12 @@ import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { JobOutcome } from '@/screens/moderation/JobOutcome';
 import { messages } from '@/screens/moderation/messages';
+import { TextWithTemplates } from '@/screens/moderation/list/TextWithTemplates';
 import { selectIsGone, selectPersonJobs, selectStaffPerson } from '@/selectors/admin/staffPeople';
 import { isPersonJobAtWork } from '@/slices/admin/staffPeople';
 import { Button } from '@/ui/buttons/Button';
 import { Link } from '@/ui/buttons/Link';
 import { Checkbox } from '@/ui/fields/Checkbox';
-import { TextArea } from '@/ui/fields/TextArea';
 import { Avatar } from '@/ui/images/Avatar';
 import { UserName } from '@/ui/text/UserName';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -76,7 +76,7 @@ export function PersonRow({ personId, position, offers, selected, onSelect, deci
       <Standings person={person} gone={gone} />
       {decision !== null && <SignUpData person={person} />}
       {waits && offers.answers && (
-        <TextArea
+        <TextWithTemplates
           rows={1}
           label={intl.formatMessage(words.answer)}
           value={decision.answer}

@@ -5,11 +5,11 @@ import { UserLine } from '@/components/people/card/UserLine';
 import { RichText } from '@/components/statuses/text/RichText';
 import type { QueuedReport, ReportAction, ReportOffers } from '@/domain/admin/reportQueue';
 import { useAppSelector } from '@/hooks/store';
+import { TextWithTemplates } from '@/screens/moderation/list/TextWithTemplates';
 import { selectIsBeingDecided, selectQueuedReport } from '@/selectors/admin/reportQueue';
 import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectUser } from '@/selectors/people/users';
 import { Button } from '@/ui/buttons/Button';
-import { TextArea } from '@/ui/fields/TextArea';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
 import { ReportedPost } from './ReportedPost';
@@ -129,7 +129,11 @@ function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers 
   return (
     <>
       {offers.answers && report.state === 'open' && (
-        <TextArea label={intl.formatMessage(messages.answer)} value={answer} onChange={setAnswer} />
+        <TextWithTemplates
+          label={intl.formatMessage(messages.answer)}
+          value={answer}
+          onChange={setAnswer}
+        />
       )}
       <div className={styles.buttons}>
         <span className={styles.label}>{intl.formatMessage(stateLabels[report.state])}</span>
@@ -178,7 +182,7 @@ function NoteForm({
         save();
       }}
     >
-      <TextArea
+      <TextWithTemplates
         ref={field}
         rows={1}
         label={intl.formatMessage(messages.newNote)}

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectOwnRules, selectRuleOffers } from '@/selectors/admin/serverPage';
-import { selectRequest } from '@/selectors/engine/requests';
 import {
   ownRulesClosed,
   ownRulesOpened,
@@ -17,10 +16,8 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { Notice } from '@/ui/feedback/Notice';
 import { AddIcon, DeleteIcon, EditIcon, ModerationIcon } from '@/ui/icons/icons';
 import { MoveButtons } from '@/ui/list/MoveButtons';
-import { ServerMessage } from '@/ui/text/ServerMessage';
 import { OwnRuleForm } from './OwnRuleForm';
 import { messages } from './serverMessages';
 import styles from './Server.module.css';
@@ -30,7 +27,6 @@ export function RulesTab() {
   const dispatch = useAppDispatch();
   useWhileMounted('rules', ownRulesOpened(), ownRulesClosed());
   const { draft } = useAppSelector(selectOwnRules);
-  const { reason } = useAppSelector((state) => selectRequest(state, OWN_RULES_CHANGE));
   return (
     <>
       {draft === null ? (
@@ -44,13 +40,6 @@ export function RulesTab() {
         </div>
       ) : (
         <OwnRuleForm key={draft.id} draft={draft} />
-      )}
-      {reason !== null && (
-        <div className={styles.note}>
-          <Notice tone="error">
-            <ServerMessage text={reason} />
-          </Notice>
-        </div>
       )}
       <Rules />
     </>
@@ -79,6 +68,7 @@ function Rules() {
           />
         )}
         request={OWN_RULES}
+        change={OWN_RULES_CHANGE}
         onReload={() => dispatch(ownRulesOpened())}
         icon={ModerationIcon}
       />

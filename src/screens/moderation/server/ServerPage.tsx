@@ -12,6 +12,7 @@ import { AnnouncementsTab } from './AnnouncementsTab';
 import { ApplicationsTab } from './applications/ApplicationsTab';
 import { DocumentsTab } from './DocumentsTab';
 import { EmojiTab } from './emoji/EmojiTab';
+import { MediaJobsTab } from './MediaJobsTab';
 import { RulesTab } from './RulesTab';
 import { messages, restartWords, sectionNames } from './serverMessages';
 import { StatisticsTab } from './StatisticsTab';
@@ -38,6 +39,7 @@ export function ServerPage() {
         {selected === 'announcements' && <AnnouncementsTab />}
         {selected === 'rules' && <RulesTab />}
         {selected === 'emoji' && <EmojiTab />}
+        {selected === 'media' && <MediaJobsTab />}
         {selected === 'documents' && <DocumentsTab />}
         {selected === 'applications' && <ApplicationsTab />}
       </Tabs>

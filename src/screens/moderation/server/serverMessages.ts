@@ -9,6 +9,7 @@ export const sectionNames: Record<ServerSection, MessageDescriptor> = defineMess
   announcements: { id: 'announcements.page_header', defaultMessage: 'Announcements' },
   rules: { id: 'about.rules', defaultMessage: 'Rules' },
   emoji: { id: 'emoji.emoji', defaultMessage: 'Emoji' },
+  media: { id: 'moderation.media_cache', defaultMessage: 'Media cache' },
   documents: { id: 'server.documents', defaultMessage: 'Documents' },
   applications: { id: 'server.oauth_apps', defaultMessage: 'Applications' },
 });
@@ -62,6 +63,17 @@ const own = defineMessages({
   preview: { id: 'post_status.preview', defaultMessage: 'Preview' },
   reset: { id: 'admin_dash.reset_one_accept', defaultMessage: 'Reset' },
   resetOf: { id: 'settings.reset_one', defaultMessage: 'Reset “{setting}”' },
+  mediaDays: {
+    id: 'server.media_days',
+    defaultMessage: 'Days to keep media from other servers',
+  },
+  mediaCleanup: { id: 'server.media_cleanup', defaultMessage: 'Clean up media' },
+  mediaRefetch: { id: 'server.media_refetch', defaultMessage: 'Fetch missing emoji again' },
+  mediaFrom: { id: 'server.media_from', defaultMessage: 'Only from this server' },
+  mediaBegun: {
+    id: 'server.media_begun',
+    defaultMessage: 'The server has started and continues in the background.',
+  },
   month: { id: 'user_profile.month', defaultMessage: 'Month' },
 });
 

@@ -133,6 +133,48 @@ const mailAddress: Step = {
   },
 };
 
+const mailCheck: Step = {
+  name: 'asking whether an e-mail address is blocked, as an administrator',
+  run: async (traveller) => {
+    await openTab(traveller, 'federation', 'E-mail addresses');
+    const { page, mark } = traveller;
+    const field = page.getByRole('main').getByRole('textbox', { name: 'E-mail addresses' });
+    await field.fill(`nobody-${mark}@example.org`);
+    await button(page.getByRole('main'), 'Check').click();
+    await page.getByText("This address isn't blocked.").waitFor();
+  },
+};
+
+/** The list of allowed ones stays as it is: where it counts, an entry may lock everybody out. */
+const headers: Step = {
+  name: 'refusing requests by a header, and accepting them again, as an administrator',
+  run: async (traveller) => {
+    await openTab(traveller, 'federation', 'Allowed headers');
+    const { page, mark } = traveller;
+    await page.getByRole('main').getByRole('textbox', { name: 'Allowed headers' }).waitFor();
+    await openTab(traveller, 'federation', 'Blocked headers');
+    await addAndRemove(traveller, 'Blocked headers', `User-Agent: ^nobody-${mark}$`);
+  },
+};
+
+/** Nothing is cleaned up, as no media are that old. */
+const mediaJobs: Step = {
+  name: 'cleaning up media and fetching emoji again, as an administrator',
+  run: async (traveller) => {
+    await openTab(traveller, 'server', 'Media cache');
+    const { page } = traveller;
+    const begun = 'The server has started and continues in the background.';
+    const cleanup = page.getByRole('form', { name: 'Clean up media' });
+    await cleanup.getByRole('textbox').fill('9999');
+    await button(cleanup, 'Clean up media').click();
+    await cleanup.getByText(begun).waitFor();
+    const refetch = page.getByRole('form', { name: 'Fetch missing emoji again' });
+    await refetch.getByRole('textbox', { name: 'Only from this server' }).fill('example.org');
+    await button(refetch, 'Fetch missing emoji again').click();
+    await refetch.getByText(begun).waitFor();
+  },
+};
+
 const exclusion: Step = {
   name: 'rejecting drafts of a server for good, and allowing them, as an administrator',
   run: async (traveller) => {
@@ -219,6 +261,9 @@ export const staffLists: readonly Step[] = [
   knownServers,
   address,
   mailAddress,
+  mailCheck,
+  headers,
+  mediaJobs,
   exclusion,
   subscription,
   keys,

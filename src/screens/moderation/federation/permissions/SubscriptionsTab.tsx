@@ -20,11 +20,9 @@ import {
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/fields/Checkbox';
 import { DeleteIcon, EditIcon, FederationIcon } from '@/ui/icons/icons';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/federation/Federation.module.css';
 import { messages, typeNames } from './permissionMessages';
 import own from './Permissions.module.css';
@@ -36,25 +34,16 @@ export function SubscriptionsTab() {
   const opened = subscriptionsOpened();
   useWhileMounted('subscriptions', opened, subscriptionsClosed());
   const { subscriptions } = useAppSelector(selectPermissions);
-  const { reason } = useAppSelector((state) =>
-    selectRequest(state, permissionRequests.subscription),
-  );
   return (
     <>
       <SubscriptionForm />
-      {reason !== null && (
-        <div className={styles.note}>
-          <Notice tone="error">
-            <ServerMessage text={reason} />
-          </Notice>
-        </div>
-      )}
       <ShortList
         label={formatMessage(messages.subscriptions)}
         rows={subscriptions}
         idOf={({ id }) => id}
         row={(subscription) => <Row key={subscription.id} subscription={subscription} />}
         request={permissionRequests.subscriptions}
+        change={permissionRequests.subscription}
         onReload={() => dispatch(opened)}
         icon={FederationIcon}
       />

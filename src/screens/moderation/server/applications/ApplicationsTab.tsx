@@ -12,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectOauthApps } from '@/selectors/admin/oauthApps';
-import { selectRequest } from '@/selectors/engine/requests';
 import {
   moreOauthAppsRequested,
   oauthAppsClosed,
@@ -20,11 +19,9 @@ import {
   oauthAppWritten,
 } from '@/slices/admin/oauthApps';
 import { Button } from '@/ui/buttons/Button';
-import { Notice } from '@/ui/feedback/Notice';
 import { Select } from '@/ui/fields/Select';
 import { TextField } from '@/ui/fields/TextField';
 import { AddIcon, FrontendIcon } from '@/ui/icons/icons';
-import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/server/Server.module.css';
 import { ApplicationForm } from './ApplicationForm';
 import { messages } from './applicationMessages';
@@ -36,17 +33,9 @@ export function ApplicationsTab() {
   const [filter, setFilter] = useState(all);
   const opened = oauthAppsOpened({ filter });
   useWhileMounted(JSON.stringify(filter), opened, oauthAppsClosed());
-  const { reason } = useAppSelector((state) => selectRequest(state, OAUTH_APPS_CHANGE));
   return (
     <>
       <Head filter={filter} onChange={setFilter} />
-      {reason !== null && (
-        <div className={styles.note}>
-          <Notice tone="error">
-            <ServerMessage text={reason} />
-          </Notice>
-        </div>
-      )}
       <Applications opened={opened} />
     </>
   );
@@ -109,6 +98,7 @@ function Applications({ opened }: { opened: ReturnType<typeof oauthAppsOpened> }
       idOf={({ id }) => id}
       row={(app) => <ApplicationRow key={app.id} app={app} />}
       request={OAUTH_APPS}
+      change={OAUTH_APPS_CHANGE}
       onReload={() => dispatch(opened)}
       icon={FrontendIcon}
       hasMore={page !== null}

@@ -10,7 +10,6 @@ import {
 } from '@/domain/admin/server/serverEmoji';
 import { ShortList } from '@/screens/moderation/list/ShortList';
 import { selectServerEmoji } from '@/selectors/admin/serverPage';
-import { selectRequest } from '@/selectors/engine/requests';
 import {
   serverEmojiClosed,
   serverEmojiOpened,
@@ -18,9 +17,7 @@ import {
 } from '@/slices/admin/serverEmoji';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { Notice } from '@/ui/feedback/Notice';
 import { DeleteIcon, EmojiIcon } from '@/ui/icons/icons';
-import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from '@/screens/moderation/server/Server.module.css';
 import own from './Emoji.module.css';
 import { EmojiForm } from './EmojiForm';
@@ -32,23 +29,16 @@ export function EmojiTab() {
   const opened = serverEmojiOpened();
   useWhileMounted('emoji', opened, serverEmojiClosed());
   const { emoji } = useAppSelector(selectServerEmoji);
-  const { reason } = useAppSelector((state) => selectRequest(state, SERVER_EMOJI_CHANGE));
   return (
     <>
       <EmojiForm />
-      {reason !== null && (
-        <div className={styles.note}>
-          <Notice tone="error">
-            <ServerMessage text={reason} />
-          </Notice>
-        </div>
-      )}
       <ShortList
         label={formatMessage(messages.title)}
         rows={emoji}
         idOf={({ id }) => id}
         row={(one) => <Row key={one.id} emoji={one} />}
         request={SERVER_EMOJI}
+        change={SERVER_EMOJI_CHANGE}
         onReload={() => dispatch(opened)}
         icon={EmojiIcon}
       />
