@@ -35,7 +35,7 @@ describe('TL-24 the virtual list', () => {
 
 describe('a list that grows while its top is in view', () => {
   const feed = document.createElement('div');
-  let leave = () => {};
+  let leave: () => void = jest.fn();
   afterEach(() => {
     leave();
     feed.replaceChildren();

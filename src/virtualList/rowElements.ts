@@ -19,8 +19,11 @@ interface RowElements {
   has(id: string): boolean;
   /** Also finds the row of an element that was removed. */
   rowOf(element: Element): string | undefined;
-  /** True if a row's element was replaced outside of a commit, for example when its code loaded. */
-  isOutdated(): boolean;
+  /**
+   * Tells, before anything is painted, when a row's element was replaced outside of a commit, for
+   * example because its code loaded. Returns the function that stops it.
+   */
+  onReplaced(list: Element, tell: () => void): () => void;
   inSight(): AnchorRow[];
   entries(): Iterable<[string, Element]>;
   clear(): void;
@@ -62,7 +65,13 @@ export function createRowElements(): RowElements {
     get: (id) => elements.get(id),
     has: (id) => elements.has(id),
     rowOf: (element) => rowOf.get(element),
-    isOutdated: () => [...elements.values()].some(({ isConnected }) => !isConnected),
+    onReplaced(list, tell) {
+      const observer = new MutationObserver(() => {
+        if ([...elements.values()].some(({ isConnected }) => !isConnected)) tell();
+      });
+      observer.observe(list, { childList: true });
+      return () => observer.disconnect();
+    },
     inSight() {
       const rows: AnchorRow[] = [];
       for (const [id, element] of elements) {

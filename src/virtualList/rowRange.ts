@@ -110,8 +110,30 @@ export function carryRange(
   return { ...span, ids, start, end: Math.min(last + 1, start + size + MOST_CARRIED) };
 }
 
-/** Returns where rows may end that are mounted from the top on, if no more are to be mounted than were. */
-export const leastFrom = ({ start, end }: RowRange): number => Math.max(FEW, end - start);
+type Carrier = (
+  from: RowRange,
+  ids: readonly string[],
+  places: (id: string) => number,
+  /** The rows to hold, for a list whose top is in view; null for others. */
+  held: (() => string[]) | null,
+) => RowRange;
+
+/**
+ * Carries one choice of rows from list to list. While the top is in view, rows that are pushed out
+ * go along with those that push them: to remove them later would need another layout.
+ */
+export function createCarrier(): Carrier {
+  let last: { from: RowRange; now: RowRange } | null = null;
+  return (from, ids, places, held) => {
+    const before = last?.from === from ? last.now : from;
+    const whole = carryRange(before, ids, places);
+    const end = Math.max(FEW, before.end - before.start);
+    const shortens = held !== null && whole.start === 0 && end < whole.end;
+    const now = shortens ? { ...whole, end, held: held() } : whole;
+    last = { from, now };
+    return now;
+  };
+}
 
 export type RowOrSpacer = { row: number } | { space: number; key: string };
 

@@ -6,29 +6,17 @@
 import { createRowMeasurements, ESTIMATED_HEIGHT } from '@/virtualList/rowMeasurements';
 import { toScrollAnchor, type ScrollAnchor, type AnchorRow } from '@/domain/timelines/scrollAnchor';
 import {
-  carryRange,
-  leastFrom,
+  createCarrier,
   nextRange,
   rowsAndSpacers,
   wantedRange,
   type RowOrSpacer,
   type RowRange,
 } from '@/virtualList/rowRange';
+import type { CurrentAnchor, RequestedAnchor } from './anchors';
 import { createFocusRestoration, focusOn, followerOf, heldRows } from './focusRestoration';
 import { createRowElements, BAR_BOTTOM } from './rowElements';
 import { createScrollCompensation, wasCut } from './scrollCompensation';
-
-interface CurrentAnchor {
-  /** Rows in view from the top: if some are removed, another still serves as the anchor. */
-  rows: AnchorRow[];
-  /** None of the rows was mounted yet: they mount as fast as possible, without being requested. */
-  expected?: boolean;
-}
-
-/** Without an offset: where the list begins on an unscrolled page. */
-interface RequestedAnchor {
-  rows: { id: string; offset: number | null }[];
-}
 
 /** Up to this scroll offset the user is at the top and wants to see new rows. */
 const TOP = 15;
@@ -73,8 +61,7 @@ export function createWindowing(): Windowing {
   let scrolled = false;
   let frame = 0;
   let asked: RowRange | null = null;
-  /** What the last choice of rows has become. */
-  let carried: { from: RowRange; span: RowRange } | null = null;
+  const carry = createCarrier();
   const compensation = createScrollCompensation(() => {
     if (scrolledTo !== null) scrolledTo = window.scrollY;
   });
@@ -102,13 +89,6 @@ export function createWindowing(): Windowing {
       observer,
     );
   };
-
-  /** Follows rows whose element was replaced outside of a commit, before anything is painted. */
-  const replaced = new MutationObserver(() => {
-    if (!elements.isOutdated()) return;
-    adopt();
-    regainFocus(span.ids);
-  });
 
   /** Gives a lost focus to the next row, which may have to be mounted first. */
   function regainFocus(before: readonly string[]): void {
@@ -231,17 +211,9 @@ export function createWindowing(): Windowing {
     },
     carry(ids, from) {
       measurements.setRows(ids);
-      // A list that only grows at the top is carried again and again from one choice.
-      const before = carried?.from === from ? carried.span : from;
-      const whole = carryRange(before, ids, measurements.indexOf);
-      // Rows that are pushed out go along with those that push them: to remove them later would
-      // need another layout.
       const atTop = anchor === null && scrolledTo !== null;
-      const least = atTop && whole.start === 0 ? leastFrom(before) : whole.end;
-      const now =
-        least < whole.end ? { ...whole, end: least, held: heldRows(elements.entries()) } : whole;
-      carried = { from, span: now };
-      return now;
+      const held = () => heldRows(elements.entries());
+      return carry(from, ids, measurements.indexOf, atTop ? held : null);
     },
     pieces(of) {
       measurements.setRows(of.ids);
@@ -259,7 +231,10 @@ export function createWindowing(): Windowing {
       // Its height changes with that of any row.
       observer?.observe(element);
       observer?.observe(document.body);
-      replaced.observe(element, { childList: true });
+      const unheed = elements.onReplaced(element, () => {
+        adopt();
+        regainFocus(span.ids);
+      });
       const unfollow = focus.follow(element, (child) => elements.rowOf(child));
       const unowe = compensation.follow(element);
       scrolledTo = null;
@@ -269,7 +244,7 @@ export function createWindowing(): Windowing {
         window.removeEventListener('scroll', heed);
         window.removeEventListener('resize', look);
         observer?.disconnect();
-        replaced.disconnect();
+        unheed();
         unfollow();
         unowe();
         cancelAnimationFrame(frame);

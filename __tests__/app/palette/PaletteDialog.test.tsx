@@ -268,7 +268,7 @@ describe('the palette', () => {
       expect(options().join(' ')).toContain('#bread');
       expect(commits.mock.calls.length).toBeLessThanOrEqual(2);
       expect(dispatched).toEqual([paletteTyped({ query: text })]);
-      // What is typed, and the entry that searches for it; names are prepared at the opening.
+      // The typed text, and the entry that searches for it; names are prepared at the opening.
       expect(prepared.mock.calls.length).toBeLessThanOrEqual(6);
     }
     prepared.mockRestore();

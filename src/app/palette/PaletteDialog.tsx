@@ -24,13 +24,12 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import type { DialogFrame } from '@/ui/dialog/dialogFrame';
 import { portalTarget } from '@/ui/dialog/portals';
 import { useDialogLayer } from '@/ui/dialog/useDialogLayer';
-import { useDebouncedValue } from '@/ui/hooks/useDebouncedValue';
 import { Icon } from '@/ui/icons/Icon';
 import { CloseIcon, SearchIcon } from '@/ui/icons/icons';
-import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { isPaletteKey } from '@/app/shortcuts/paletteKey';
 import { shortcutTexts } from '@/components/engine/shortcuts/shortcutTexts';
 import type { PaletteEntry } from './paletteEntry';
+import { FoundCount, PaletteFoot } from './PaletteFoot';
 import { PaletteList } from './PaletteList';
 import { usePaletteEntries } from './usePaletteEntries';
 import styles from './Palette.module.css';
@@ -44,8 +43,6 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 
 /** Above every other dialog, as it can be opened from each of them. */
 const TOPMOST = 199;
-/** Milliseconds after the last key until the number of results is announced. */
-const ANNOUNCEMENT = 500;
 /** Entries that a page of the list holds. */
 const PAGE = 8;
 
@@ -222,8 +219,7 @@ function Palette({ onClose, entries }: PaletteProps) {
             />
           </p>
         )}
-        <Keys />
-        <Announcement count={words === '' ? null : count} />
+        <PaletteFoot count={words === '' ? null : count} />
       </div>
     </div>,
     portalTarget('modal'),
@@ -251,38 +247,3 @@ function targetOf({ key, altKey, shiftKey }: KeyboardEvent, active: number, coun
       return null;
   }
 }
-
-/** The keys, where there is a keyboard. */
-function Keys() {
-  return (
-    <p className={styles.keys}>
-      <FormattedMessage
-        id="palette.keys"
-        defaultMessage="{enter} to open, {newTab} for a new tab, {escape} to close"
-        values={{
-          enter: <kbd>Enter</kbd>,
-          newTab: <kbd>Ctrl + Enter</kbd>,
-          escape: <kbd>Esc</kbd>,
-        }}
-      />
-    </p>
-  );
-}
-
-/** Tells the number of results once the reader pauses; null for nothing to tell. */
-function Announcement({ count }: { count: number | null }) {
-  const settled = useDebouncedValue(count, ANNOUNCEMENT);
-  return (
-    <VisuallyHidden>
-      <span role="status">{settled !== null && <FoundCount count={settled} />}</span>
-    </VisuallyHidden>
-  );
-}
-
-const FoundCount = ({ count }: { count: number }) => (
-  <FormattedMessage
-    id="help.found_count"
-    defaultMessage="{count, plural, =0 {Nothing found. Try another word.} one {# entry found} other {# entries found}}"
-    values={{ count }}
-  />
-);

@@ -132,9 +132,8 @@ export interface LinkCard {
   url: string;
   title: string;
   description: string;
-  /** Name of a file. */
+  /** Names of files; the sound is one that the page has. */
   image: string | null;
-  /** Name of a file with the sound that the page has. */
   sound?: string;
 }
 
@@ -270,7 +269,6 @@ export interface Scheduled {
   scheduledAt: number;
   params: Record<string, unknown>;
   mediaIds: string[];
-  /** Publishes it as it was written. */
   publish: () => void;
 }
 
