@@ -27,10 +27,19 @@ const rest = () => {
   for (let turns = 0; turns < 10; turns += 1) frames.splice(0).forEach((frame) => frame(turns));
 };
 
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
 function debtOf(element = list) {
   const paid = jest.fn();
   const debt = createScrollCompensation(paid);
-  return { ...debt, paid, end: debt.follow(element) };
+  let end: (() => void) | null = debt.follow(element);
+  const endOnce = () => {
+    end?.();
+    end = null;
+  };
+  ends.push(endOnce);
+  return { ...debt, paid, end: endOnce };
 }
 
 describe('a scroll correction', () => {
@@ -83,6 +92,16 @@ describe('a scroll correction', () => {
     debt.payNearTop();
     expect(scrolledBy).toEqual([]);
     expect(margin()).toBe('');
+  });
+
+  it('is left to the lists alone by the browser as long as there is one', () => {
+    const own = () => document.documentElement.style.getPropertyValue('overflow-anchor');
+    const [first, second] = [debtOf(), debtOf()];
+    expect(own()).toBe('none');
+    first.end();
+    expect(own()).toBe('none');
+    second.end();
+    expect(own()).toBe('');
   });
 
   it('is dropped if its space is gone or the list is left', () => {

@@ -1,5 +1,7 @@
 /** The range of rows of a long list that is mounted, plus a few rows held outside of it. */
 
+import { ESTIMATED_HEIGHT } from '@/virtualList/rowMeasurements';
+
 export interface RowRange {
   /** The rows that the range indexes. */
   ids: readonly string[];
@@ -33,6 +35,22 @@ const FEW = 20;
  * Rows that may stay mounted beyond the wanted range, so that scrolling a little changes nothing.
  */
 const SLACK = 2;
+const AT_LEAST = 3;
+const PIXELS_PER_ROW = 80;
+
+/** Rows mounted above and below those in view. */
+export const extraRows = (): number =>
+  Math.max(AT_LEAST, Math.floor(window.innerHeight / PIXELS_PER_ROW));
+
+/** Returns the rows from the anchor on; if incremental, only those in view. */
+export function firstRange(ids: readonly string[], anchor: string, incremental: boolean): RowRange {
+  const above = incremental ? AT_LEAST : extraRows();
+  const below = incremental ? 0 : above;
+  const pixels = incremental ? ESTIMATED_HEIGHT : PIXELS_PER_ROW;
+  const at = Math.max(0, ids.indexOf(anchor));
+  const end = at + Math.ceil(window.innerHeight / pixels) + 1 + below;
+  return { ids, start: Math.max(0, at - above), end: Math.min(ids.length, end), held: [] };
+}
 
 /** Returns the range that should be in the page: the rows in view and `extra` rows each way. */
 export function wantedRange(

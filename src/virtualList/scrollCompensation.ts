@@ -19,6 +19,17 @@ interface ScrollCompensation {
   move(distance: number): void;
 }
 
+let lists = 0;
+
+/**
+ * The browser's own compensation would be taken for the user's scrolling, and only knows elements
+ * of which the list replaces most.
+ */
+function takeOver(by: 1 | -1): void {
+  lists += by;
+  document.documentElement.style.setProperty('overflow-anchor', lists > 0 ? 'none' : '');
+}
+
 /** `paid` is called after the owed distance was scrolled, which moves nothing on the screen. */
 export function createScrollCompensation(paid: () => void): ScrollCompensation {
   let list: HTMLElement | null = null;
@@ -61,7 +72,9 @@ export function createScrollCompensation(paid: () => void): ScrollCompensation {
   return {
     follow(element) {
       list = element;
+      takeOver(1);
       return () => {
+        takeOver(-1);
         cancelAnimationFrame(frame);
         frame = 0;
         still = RESTING_FRAMES;

@@ -3,10 +3,12 @@
  * anchor is a row and its distance from the top of the window; whatever changes above it (new rows,
  * images, mounting), it is put back there before the page is painted.
  */
-import { createRowMeasurements, ESTIMATED_HEIGHT } from '@/virtualList/rowMeasurements';
+import { createRowMeasurements } from '@/virtualList/rowMeasurements';
 import { toScrollAnchor, type ScrollAnchor, type AnchorRow } from '@/domain/timelines/scrollAnchor';
 import {
   createCarrier,
+  extraRows,
+  firstRange,
   nextRange,
   rowsAndSpacers,
   wantedRange,
@@ -20,8 +22,6 @@ import { createScrollCompensation, wasCut } from './scrollCompensation';
 
 /** Up to this scroll offset the user is at the top and wants to see new rows. */
 const TOP = 15;
-const AT_LEAST = 3;
-const PIXELS_PER_ROW = 80;
 
 type Emit = (span: RowRange, urgent: boolean) => void;
 
@@ -42,8 +42,6 @@ export interface Windowing {
    */
   restore(place: RequestedAnchor | null): void;
 }
-
-const extraRows = (): number => Math.max(AT_LEAST, Math.floor(window.innerHeight / PIXELS_PER_ROW));
 
 export function createWindowing(): Windowing {
   const measurements = createRowMeasurements();
@@ -105,16 +103,21 @@ export function createWindowing(): Windowing {
     emit(asked, true);
   }
 
+  function wasScrolled(): boolean {
+    if (scrolledTo === null || Math.abs(window.scrollY - scrolledTo) < 1) return false;
+    if (!wasCut(scrolledTo)) return true;
+    // Noted while it can be told: once the page has grown again, it would look like the user's.
+    scrolledTo = window.scrollY;
+    return false;
+  }
+
   /**
    * Puts the anchor row back to where it was, unless the page was scrolled on purpose meanwhile.
    */
   function restoreAnchor(): void {
     // At the top there is nothing to restore, and measuring would force a layout in mid-task.
     if (anchor === null && scrolledTo !== null) return;
-    if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1 && !wasCut(scrolledTo)) {
-      updateAnchor();
-      return;
-    }
+    if (wasScrolled()) return updateAnchor();
     const kept = anchor?.rows.find(({ id }) => elements.has(id));
     const element = kept && elements.get(kept.id);
     if (!kept || !element) return;
@@ -173,7 +176,7 @@ export function createWindowing(): Windowing {
         // Just mounted: the browser or router may have restored a scroll offset in pixels.
         restoreAnchor();
         scrolledTo = window.scrollY;
-      } else if (scrolled && Math.abs(window.scrollY - scrolledTo) >= 1) {
+      } else if (scrolled && wasScrolled()) {
         updateAnchor();
         compensation.payNearTop();
       }
@@ -184,7 +187,7 @@ export function createWindowing(): Windowing {
 
   const heed = () => {
     scrolled = true;
-    if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1) compensation.heed();
+    if (wasScrolled()) compensation.heed();
     look();
   };
 
@@ -201,14 +204,8 @@ export function createWindowing(): Windowing {
   }
 
   return {
-    firstSpan(ids, modest = false) {
-      const above = modest ? AT_LEAST : extraRows();
-      const below = modest ? 0 : above;
-      const sight = Math.ceil(window.innerHeight / (modest ? ESTIMATED_HEIGHT : PIXELS_PER_ROW));
-      const at = Math.max(0, ids.indexOf((requested ?? anchor)?.rows[0]?.id ?? ''));
-      const start = Math.max(0, at - above);
-      return { ids, start, end: Math.min(ids.length, at + sight + 1 + below), held: [] };
-    },
+    firstSpan: (ids, incremental = false) =>
+      firstRange(ids, (requested ?? anchor)?.rows[0]?.id ?? '', incremental),
     carry(ids, from) {
       measurements.setRows(ids);
       const atTop = anchor === null && scrolledTo !== null;
@@ -231,12 +228,15 @@ export function createWindowing(): Windowing {
       // Its height changes with that of any row.
       observer?.observe(element);
       observer?.observe(document.body);
-      const unheed = elements.onReplaced(element, () => {
+      const replaced = () => {
         adopt();
         regainFocus(span.ids);
-      });
-      const unfollow = focus.follow(element, (child) => elements.rowOf(child));
-      const unowe = compensation.follow(element);
+      };
+      const stops = [
+        elements.onReplaced(element, replaced),
+        focus.follow(element, (child) => elements.rowOf(child)),
+        compensation.follow(element),
+      ];
       scrolledTo = null;
       window.addEventListener('scroll', heed, { passive: true });
       window.addEventListener('resize', look);
@@ -244,9 +244,7 @@ export function createWindowing(): Windowing {
         window.removeEventListener('scroll', heed);
         window.removeEventListener('resize', look);
         observer?.disconnect();
-        unheed();
-        unfollow();
-        unowe();
+        stops.forEach((stop) => stop());
         cancelAnimationFrame(frame);
         frame = 0;
         feed = null;
