@@ -60,6 +60,25 @@ it('shows the same elements again, out of reach of keys and screen readers', () 
   expect(layer.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });
 
+it('lays out the posts first, and the columns beside them a frame later', () => {
+  show('<div><div><nav>Home</nav></div><main><p>Bread</p></main><div>Panels</div></div>');
+  const frames: FrameRequestCallback[] = [];
+  const asked = jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((frame) => frames.push(frame));
+  const layer = redrawn(takeStill(window));
+  const hidden = () =>
+    [...layer.querySelectorAll('nav, main, main + div')].map(
+      (part) => part.closest('[style*="content-visibility: hidden"]') !== null,
+    );
+  expect(hidden()).toEqual([true, false, true]);
+  frames.splice(0).forEach((frame) => frame(0));
+  expect(hidden()).toEqual([true, false, true]);
+  frames.splice(0).forEach((frame) => frame(0));
+  expect(hidden()).toEqual([false, false, false]);
+  asked.mockRestore();
+});
+
 it('takes no scripts, frames or addresses, and draws none that somebody wrote into the storage', () => {
   show('<a href="/users/eve" onclick="go()">Eve</a><iframe src="https://a.example"></iframe>');
   expect(takeStill(window)?.nodes).toEqual([['a', {}, ['Eve']]]);

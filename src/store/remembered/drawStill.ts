@@ -35,6 +35,7 @@ export function drawStill(still: Still, place: Element, now: number): void {
   if (!holdsTimes(still, now)) {
     for (const time of layer.querySelectorAll('time')) time.style.visibility = 'hidden';
   }
+  postsFirst(layer);
   place.before(layer);
   // Scrolling forces a layout, which takes longer than all the rest.
   if (still.scrolledTo > 0) {
@@ -45,6 +46,16 @@ export function drawStill(still: Still, place: Element, now: number): void {
     // Before the style sheet is there nothing is laid out, and nothing scrolls.
     requestAnimationFrame(scroll);
   }
+}
+
+/** The columns beside the posts are laid out a frame later, so that the posts show sooner. */
+function postsFirst(layer: Element): void {
+  const columns = layer.querySelectorAll<HTMLElement>('div:has(+ main), main + div');
+  const show = (visible: string) => {
+    for (const { style } of columns) style.setProperty('content-visibility', visible);
+  };
+  show('hidden');
+  requestAnimationFrame(() => requestAnimationFrame(() => show('')));
 }
 
 /** Built element by element: a text that was cleaned once is not parsed a second time. */
