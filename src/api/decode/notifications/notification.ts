@@ -27,6 +27,7 @@ import {
   type Distrusted,
 } from '@/api/decode/engine/read';
 import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
+import { allAtOnce, type Steps } from '@/api/steps';
 import { decodeReport } from '@/api/decode/people/report';
 import { reactionName } from '@/api/decode/statuses/statusRow';
 
@@ -51,10 +52,21 @@ export function decodeNotification(wire: unknown): NotificationAnswer | Refusal 
   return isRefusal(notification) ? notification : { notification, entities: collector.bundle() };
 }
 
-export function decodeNotifications(wires: unknown): NotificationsAnswer {
+export const decodeNotifications = (wires: unknown): NotificationsAnswer =>
+  allAtOnce(notificationSteps(wires));
+
+/** Decodes a page, one notification per step, as its posts and people take as long as a timeline. */
+export function* notificationSteps(wires: unknown): Steps<NotificationsAnswer> {
   const collector = createCollector();
-  const { items, refusals } = keepReadable(listOf(wires), (wire) => decodeOne(wire, collector));
-  return { notifications: items, entities: collector.bundle(), refusals };
+  const notifications: Notification[] = [];
+  const refused: Refusal[] = [];
+  for (const wire of listOf(wires)) {
+    const { items, refusals } = keepReadable([wire], (each) => decodeOne(each, collector));
+    notifications.push(...items);
+    refused.push(...refusals);
+    yield;
+  }
+  return { notifications, entities: collector.bundle(), refusals: refused };
 }
 
 function decodeOne(input: unknown, collector: Collector): Notification | Refusal {

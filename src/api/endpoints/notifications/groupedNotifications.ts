@@ -1,7 +1,8 @@
 /** Notifications that the server groups: pages of them, and dismissing a group. */
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
-import { decodeNotifications } from '@/api/decode/notifications/notification';
+import { notificationSteps } from '@/api/decode/notifications/notification';
 import { request, type Connection } from '@/api/http';
+import { runInSteps } from '@/api/steps';
 import { olderThan } from '@/api/link';
 import { requestFields, rowsOf } from '@/api/endpoints/engine/answers';
 import type { NotificationsPage, NotificationsQuery } from './notifications';
@@ -23,7 +24,7 @@ export async function fetchGroupedNotifications(
   );
   const answer = await requestFields(to, path, { query });
   const { data, link } = rowsOf(path, { ...answer, data: withoutGroups(answer.data) });
-  return { ...decodeNotifications(data), link };
+  return { ...(await runInSteps(to, notificationSteps(data))), link };
 }
 
 /** POST /api/v2/notifications/:group_key/dismiss */

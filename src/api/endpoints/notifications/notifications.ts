@@ -5,10 +5,11 @@ import type { PageLink } from '@/domain/engine/paging';
 import { PAGE_SIZE } from '@/domain/timelines/timeline';
 import { decodeMarkers, type Markers } from '@/api/decode/notifications/marker';
 import {
-  decodeNotifications,
+  notificationSteps,
   type NotificationsAnswer,
 } from '@/api/decode/notifications/notification';
 import { request, type Connection } from '@/api/http';
+import { runInSteps } from '@/api/steps';
 import { olderThan } from '@/api/link';
 import { requestFields, requestRows } from '@/api/endpoints/engine/answers';
 
@@ -77,7 +78,7 @@ export async function fetchNotifications(
     types: only,
   };
   const { data, link } = await requestRows(to, '/api/v1/notifications', { query });
-  return { ...decodeNotifications(data), link };
+  return { ...(await runInSteps(to, notificationSteps(data))), link };
 }
 
 /**
