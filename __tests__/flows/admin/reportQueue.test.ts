@@ -1,6 +1,11 @@
 /** Moderators work on reports, on each family: pages, actions, failures, and others who are faster. */
 import nock from 'nock';
-import { REPORT_QUEUE, firstFilter, type ReportAction } from '@/domain/admin/reportQueue';
+import {
+  REPORT_QUEUE,
+  firstFilter,
+  type ReportAction,
+  type ReportCategory,
+} from '@/domain/admin/reportQueue';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
 import { ARRIVALS_INTERVAL, reportQueueSaga } from '@/sagas/admin/reportQueue';
@@ -303,6 +308,42 @@ describe('the queue of Mastodon', () => {
     await settled();
     expect(story.stateOf('1')).toBe('open');
     expect(nock.isDone()).toBe(true);
+  });
+
+  it('files a report under another category, with the rules that were broken', async () => {
+    page({}, [mastodonReport('1')]);
+    const story = open('mastodon');
+    await story.until(reportsReceived);
+    const kind = { id: '2', text: 'Be kind' };
+    const file = (category: ReportCategory, ...rules: (typeof kind)[]) =>
+      story.act({ kind: 'category', category, rules }, '1');
+    // It is there already, so no call goes out.
+    file('spam');
+    one('1');
+    server()
+      .put(`${MASTODON}/1`, { category: 'violation', rule_ids: [2] })
+      .reply(200, mastodonReport('1'));
+    file('violation', kind);
+    await story.until(reportJobDone);
+    const filed = { category: 'violation', rules: ['Be kind'], ruleIds: ['2'] };
+    expect(story.queue().reports['1']).toMatchObject(filed);
+    one('1', { category: 'violation', rules: [kind] });
+    server().put(`${MASTODON}/1`, { category: 'legal' }).reply(422, { error: 'Not today' });
+    file('legal');
+    await story.until(reportJobFailed);
+    expect(story.queue().reports['1']).toMatchObject(filed);
+    expect(story.queue().jobs).toMatchObject([{ phase: 'failed', reason: 'Not today' }]);
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('leaves the category alone once somebody else has decided', async () => {
+    page({}, [mastodonReport('1')]);
+    const story = open('mastodon');
+    await story.until(reportsReceived);
+    one('1', { action_taken: true });
+    story.act({ kind: 'category', category: 'legal', rules: [] }, '1');
+    await story.until(reportJobOvertaken);
+    expect(story.queue().reports['1']).toMatchObject({ category: 'spam', state: 'resolved' });
   });
 
   it('pages upwards from the oldest', async () => {

@@ -77,6 +77,7 @@ export function PersonRow({ personId, position, offers, selected, onSelect, deci
       {decision !== null && <SignUpData person={person} />}
       {waits && offers.answers && (
         <TextWithTemplates
+          to="applicant"
           rows={1}
           label={intl.formatMessage(words.answer)}
           value={decision.answer}

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import { RichText } from '@/components/statuses/text/RichText';
-import type { QueuedReport, ReportAction, ReportOffers } from '@/domain/admin/reportQueue';
+import {
+  reportCategories,
+  type QueuedReport,
+  type ReportAction,
+  type ReportOffers,
+} from '@/domain/admin/reportQueue';
 import { useAppSelector } from '@/hooks/store';
 import { TextWithTemplates } from '@/screens/moderation/list/TextWithTemplates';
 import { selectIsBeingDecided, selectQueuedReport } from '@/selectors/admin/reportQueue';
@@ -11,7 +16,8 @@ import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectUser } from '@/selectors/people/users';
 import { Button } from '@/ui/buttons/Button';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
+import { categoryLabels, messages, stateActions, stateLabels } from '@/screens/moderation/messages';
+import { Classification } from './Classification';
 import { ReportedPost } from './ReportedPost';
 import type { QueueView } from '@/screens/moderation/useQueueView';
 import styles from '@/screens/moderation/Moderation.module.css';
@@ -33,7 +39,11 @@ export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Prop
       {report.html !== '' && <RichText html={report.html} />}
       {(report.rules.length > 0 || report.category !== null) && (
         <ul className={styles.rules}>
-          {report.category !== null && <li dir="auto">{report.category}</li>}
+          {report.category !== null && (
+            <li dir="auto">
+              <CategoryName word={report.category} />
+            </li>
+          )}
           {report.rules.map((rule) => (
             <li key={rule} dir="auto">
               {rule}
@@ -50,6 +60,9 @@ export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Prop
         />
       ))}
       <Notes report={report} />
+      {offers.categories && (
+        <Classification report={report} onAct={(action) => onAct([reportId], action)} />
+      )}
       <Decision report={report} offers={offers} onAct={(action) => onAct([reportId], action)} />
       {offers.notes && (
         <NoteForm
@@ -61,6 +74,13 @@ export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Prop
       )}
     </section>
   );
+}
+
+/** In the reader's language, if it is a known word. */
+function CategoryName({ word }: { word: string }) {
+  const { formatMessage } = useIntl();
+  const known = reportCategories.find((category) => category === word);
+  return known ? formatMessage(categoryLabels[known]) : word;
 }
 
 function Reporter({ report }: { report: QueuedReport }) {
@@ -130,6 +150,7 @@ function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers 
     <>
       {offers.answers && report.state === 'open' && (
         <TextWithTemplates
+          to="reporter"
           label={intl.formatMessage(messages.answer)}
           value={answer}
           onChange={setAnswer}
@@ -183,6 +204,7 @@ function NoteForm({
       }}
     >
       <TextWithTemplates
+        to="staff"
         ref={field}
         rows={1}
         label={intl.formatMessage(messages.newNote)}
