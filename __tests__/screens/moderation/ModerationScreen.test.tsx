@@ -136,6 +136,24 @@ describe('the details', () => {
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
   });
 
+  it('send what is typed for each reporter along with any decision', async () => {
+    const queue = page(mastodonReport('1'), mastodonReport('2'), mastodonReport('3'));
+    const { dispatched } = show('gotosocial', administrator, queue);
+    await press('Details');
+    const fields = () => screen.getAllByRole('textbox', { name: 'Message to the reporter' });
+    await userEvent.type(fields()[1]!, 'Thank you ');
+    await press('Details');
+    await press('Details');
+    expect(fields()[1]).toHaveValue('Thank you ');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Resolve' })[0]!);
+    expect(dispatched).toContainEqual(asked(resolve, '1', '3'));
+    expect(dispatched).toContainEqual(asked({ ...resolve, answer: 'Thank you' }, '2'));
+    dispatched.length = 0;
+    row().focus();
+    await userEvent.keyboard('r');
+    expect(dispatched).toContainEqual(asked({ ...resolve, answer: 'Thank you' }, '2'));
+  });
+
   it('keep what is typed while the row is folded, and send the note once', async () => {
     const { dispatched } = show('pleroma', moderator(), page(pleromaReport('r1')));
     await press('Details');

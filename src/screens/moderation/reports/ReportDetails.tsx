@@ -1,5 +1,5 @@
 /** One report: who reported, the comment, the posts, notes, and what can be done about it. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import { RichText } from '@/components/statuses/text/RichText';
@@ -33,13 +33,15 @@ interface Props {
 export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Props) {
   const report = useAppSelector((state) => selectQueuedReport(state, reportId));
   if (!report) return null;
+  // Where it can be changed, the field says it.
+  const names = report.category !== null && !offers.categories;
   return (
     <section className={styles.report}>
       <Reporter report={report} />
       {report.html !== '' && <RichText html={report.html} />}
-      {(report.rules.length > 0 || report.category !== null) && (
+      {(report.rules.length > 0 || names) && (
         <ul className={styles.rules}>
-          {report.category !== null && (
+          {names && report.category !== null && (
             <li dir="auto">
               <CategoryName word={report.category} />
             </li>
@@ -63,7 +65,12 @@ export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Prop
       {offers.categories && (
         <Classification report={report} onAct={(action) => onAct([reportId], action)} />
       )}
-      <Decision report={report} offers={offers} onAct={(action) => onAct([reportId], action)} />
+      <Decision
+        report={report}
+        view={view}
+        offers={offers}
+        onAct={(action) => onAct([reportId], action)}
+      />
       {offers.notes && (
         <NoteForm
           report={report}
@@ -137,9 +144,13 @@ interface PartProps {
 }
 
 /** The states it can be brought into, and who takes it. */
-function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers }) {
+function Decision({
+  report,
+  view,
+  offers,
+  onAct,
+}: PartProps & { view: QueueView; offers: ReportOffers }) {
   const intl = useIntl();
-  const [answer, setAnswer] = useState('');
   const ownId = useAppSelector(selectCurrentUserId);
   const busy = useAppSelector((state) => selectIsBeingDecided(state, report.id));
   const targets = offers.states.filter(
@@ -152,8 +163,8 @@ function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers 
         <TextWithTemplates
           to="reporter"
           label={intl.formatMessage(messages.answer)}
-          value={answer}
-          onChange={setAnswer}
+          value={view.answers[report.id] ?? ''}
+          onChange={(text) => view.answer(report.id, text)}
         />
       )}
       <div className={styles.buttons}>
@@ -163,7 +174,7 @@ function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers 
             key={state}
             size="small"
             busy={busy}
-            onPress={() => onAct({ kind: 'state', state, answer: answer.trim() })}
+            onPress={() => onAct({ kind: 'state', state, answer: '' })}
           >
             {intl.formatMessage(stateActions[state])}
           </Button>
