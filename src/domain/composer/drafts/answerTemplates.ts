@@ -5,7 +5,7 @@
 import type { Draft, DraftTarget } from '@/domain/composer/draft';
 import { builtInTarget } from '@/domain/composer/drafts/templates';
 
-/** Whom a text is for. Other moderators know what they need to hear. */
+/** The readers of a text. Other moderators need no ready words. */
 export type AnswerReader = 'reporter' | 'account' | 'applicant' | 'staff';
 
 export const builtInTemplates = {

@@ -36,7 +36,7 @@ export function NameForm({ kind, busy }: Props) {
   const [isTold, tell] = useState(false);
   const known = useAppSelector((state) => selectServerList(state, kind));
   const name = nameFor(kind, typed);
-  // What the server refuses stays in the field.
+  // An entry that the server refuses stays in the field.
   const [before, wait] = useState<number | null>(null);
   if (before !== null && (known?.length ?? 0) > before) {
     wait(null);

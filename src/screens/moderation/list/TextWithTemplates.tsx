@@ -14,7 +14,7 @@ import { TemplatesDialog } from './TemplatesDialog';
 import { useBuiltInTemplates } from './useBuiltInTemplates';
 
 interface Props extends ComponentProps<typeof TextArea> {
-  /** Whom the text is for. */
+  /** The reader of the text. */
   to: AnswerReader;
 }
 
