@@ -6,6 +6,7 @@ import {
   type ReportAction,
   type ReportCategory,
 } from '@/domain/admin/reportQueue';
+import { noEntities } from '@/domain/engine/entities';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
 import { ARRIVALS_INTERVAL, reportQueueSaga } from '@/sagas/admin/reportQueue';
@@ -25,14 +26,17 @@ import {
   reportJobOvertaken,
   reportLookedUp,
   reportQueueOpened,
+  reportsArrived,
   reportsReceived,
   reportWorkPaused,
 } from '@/slices/admin/reportQueue';
+import { notificationsReceived } from '@/slices/notifications/notifications';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { clientRegistered, loggedOut, userTokenReceived } from '@/slices/session/session';
 import { mastodonReport, pleromaReport, staffAccount } from '@support/admin/reports';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
+import { someNotification } from '@support/notifications/notifications';
 import { signedIn } from '@support/people';
 
 const clock = useStoppedClock();
@@ -249,6 +253,29 @@ describe('the queue of Pleroma', () => {
     expect(story.queue()).toMatchObject({ ids: ['r1'], arrived: ['r2'] });
     story.dispatch(arrivedReportsShown());
     expect(story.queue()).toMatchObject({ ids: ['r2', 'r1'], arrived: [] });
+  });
+
+  it('looks at once when a notification tells of a report', async () => {
+    pleromaPage([pleromaReport('r1')]);
+    const story = open('pleroma');
+    await story.until(reportsReceived);
+    const tell = (id: string, type: 'pleroma:report' | 'follow') =>
+      story.dispatch(
+        notificationsReceived({
+          notifications: [someNotification({ id, type })],
+          entities: noEntities(),
+        }),
+      );
+    tell('n1', 'follow');
+    await settled();
+    pleromaPage([pleromaReport('r2'), pleromaReport('r1')]);
+    tell('n2', 'pleroma:report');
+    await story.until(reportsArrived);
+    expect(story.queue()).toMatchObject({ ids: ['r1'], arrived: ['r2'] });
+    // The same one, as it is read again, tells nothing.
+    tell('n2', 'pleroma:report');
+    await settled();
+    expect(nock.isDone()).toBe(true);
   });
 
   it.each([
