@@ -44,6 +44,7 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
   [/ \/api\/(v1\/)?pleroma\/admin\//, 'administration'],
   [/ \/api\/v1\/admin\/accounts\/:\/(un|enable)/, withRoles('mastodon')],
   [/^DELETE \/api\/v1\/admin\/accounts\/:/, withRoles('mastodon')],
+  [/^PUT \/api\/v1\/admin\/reports\/:/, withRoles('mastodon')],
   [/ \/api\/v1\/admin\/reports\/:\/(reopen|assign|unassign)/, withRoles('mastodon')],
   [
     / \/api\/v1\/admin\/(trends|measures|dimensions|retention|ip_blocks|(canonical_)?email)/,

@@ -94,6 +94,7 @@ describe('an action', () => {
     notes: [],
     rules: [],
     category: null,
+    ruleIds: [],
     assignedId: null,
     inForce: [],
     isLocal: true,
@@ -101,6 +102,8 @@ describe('an action', () => {
   const reversible: ReportAction[] = [
     { kind: 'state', state: 'resolved', answer: '' },
     { kind: 'assignment', mine: true },
+    { kind: 'category', category: 'spam', rules: [] },
+    { kind: 'category', category: 'violation', rules: [{ id: '2', text: 'Be kind' }] },
     { kind: 'measure', measure: 'silenced', wanted: true, text: '' },
   ];
 

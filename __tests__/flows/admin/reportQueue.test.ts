@@ -1,6 +1,12 @@
 /** Moderators work on reports, on each family: pages, actions, failures, and others who are faster. */
 import nock from 'nock';
-import { REPORT_QUEUE, firstFilter, type ReportAction } from '@/domain/admin/reportQueue';
+import {
+  REPORT_QUEUE,
+  firstFilter,
+  type ReportAction,
+  type ReportCategory,
+} from '@/domain/admin/reportQueue';
+import { noEntities } from '@/domain/engine/entities';
 import type { ServerFamily } from '@/domain/session/instance';
 import { privileges } from '@/domain/session/privileges';
 import { ARRIVALS_INTERVAL, reportQueueSaga } from '@/sagas/admin/reportQueue';
@@ -20,14 +26,17 @@ import {
   reportJobOvertaken,
   reportLookedUp,
   reportQueueOpened,
+  reportsArrived,
   reportsReceived,
   reportWorkPaused,
 } from '@/slices/admin/reportQueue';
+import { notificationsReceived } from '@/slices/notifications/notifications';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { clientRegistered, loggedOut, userTokenReceived } from '@/slices/session/session';
 import { mastodonReport, pleromaReport, staffAccount } from '@support/admin/reports';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
+import { someNotification } from '@support/notifications/notifications';
 import { signedIn } from '@support/people';
 
 const clock = useStoppedClock();
@@ -246,6 +255,29 @@ describe('the queue of Pleroma', () => {
     expect(story.queue()).toMatchObject({ ids: ['r2', 'r1'], arrived: [] });
   });
 
+  it('looks at once when a notification tells of a report', async () => {
+    pleromaPage([pleromaReport('r1')]);
+    const story = open('pleroma');
+    await story.until(reportsReceived);
+    const tell = (id: string, type: 'pleroma:report' | 'follow') =>
+      story.dispatch(
+        notificationsReceived({
+          notifications: [someNotification({ id, type })],
+          entities: noEntities(),
+        }),
+      );
+    tell('n1', 'follow');
+    await settled();
+    pleromaPage([pleromaReport('r2'), pleromaReport('r1')]);
+    tell('n2', 'pleroma:report');
+    await story.until(reportsArrived);
+    expect(story.queue()).toMatchObject({ ids: ['r1'], arrived: ['r2'] });
+    // The same one, as it is read again, tells nothing.
+    tell('n2', 'pleroma:report');
+    await settled();
+    expect(nock.isDone()).toBe(true);
+  });
+
   it.each([
     ['a page', 200, '<html>'],
     ['nothing', 200, ''],
@@ -303,6 +335,42 @@ describe('the queue of Mastodon', () => {
     await settled();
     expect(story.stateOf('1')).toBe('open');
     expect(nock.isDone()).toBe(true);
+  });
+
+  it('files a report under another category, with the rules that were broken', async () => {
+    page({}, [mastodonReport('1')]);
+    const story = open('mastodon');
+    await story.until(reportsReceived);
+    const kind = { id: '2', text: 'Be kind' };
+    const file = (category: ReportCategory, ...rules: (typeof kind)[]) =>
+      story.act({ kind: 'category', category, rules }, '1');
+    // It is there already, so no call goes out.
+    file('spam');
+    one('1');
+    server()
+      .put(`${MASTODON}/1`, { category: 'violation', rule_ids: [2] })
+      .reply(200, mastodonReport('1'));
+    file('violation', kind);
+    await story.until(reportJobDone);
+    const filed = { category: 'violation', rules: ['Be kind'], ruleIds: ['2'] };
+    expect(story.queue().reports['1']).toMatchObject(filed);
+    one('1', { category: 'violation', rules: [kind] });
+    server().put(`${MASTODON}/1`, { category: 'legal' }).reply(422, { error: 'Not today' });
+    file('legal');
+    await story.until(reportJobFailed);
+    expect(story.queue().reports['1']).toMatchObject(filed);
+    expect(story.queue().jobs).toMatchObject([{ phase: 'failed', reason: 'Not today' }]);
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('leaves the category alone once somebody else has decided', async () => {
+    page({}, [mastodonReport('1')]);
+    const story = open('mastodon');
+    await story.until(reportsReceived);
+    one('1', { action_taken: true });
+    story.act({ kind: 'category', category: 'legal', rules: [] }, '1');
+    await story.until(reportJobOvertaken);
+    expect(story.queue().reports['1']).toMatchObject({ category: 'spam', state: 'resolved' });
   });
 
   it('pages upwards from the oldest', async () => {

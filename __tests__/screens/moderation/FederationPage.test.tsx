@@ -216,6 +216,8 @@ describe('files', () => {
     dispatch(fileRead({ lines: [line(2, 'new.example'), line(3, 'bad.example'), broken] }));
     expect(screen.getByText('New (1)')).toBeVisible();
     expect(screen.getByText('Unchanged (1)')).toBeVisible();
+    const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    expect(names).toEqual(['b*d', 'new.example', 'bad.example']);
     expect(row(/b\*d/)).toHaveTextContent('Line 4BrokenPart of the name is hidden with asterisks');
     await press('Apply changes (1)');
     const question = screen.getByRole('alertdialog', { name: 'Apply changes (1)' });

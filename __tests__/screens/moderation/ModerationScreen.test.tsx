@@ -20,7 +20,9 @@ import {
   staffLoginRequested,
 } from '@/slices/admin/reportQueue';
 import { requestFailed } from '@/slices/engine/requests';
+import { instanceConfigured } from '@/slices/session/config';
 import { clientRegistered } from '@/slices/session/session';
+import { axeFindings } from '@support/engine/jsdomAxe';
 import { mastodonReport, pleromaReport, staffAccount } from '@support/admin/reports';
 import { deferredCodeLoaded } from '@support/engine/deferredCode';
 import { signedIn } from '@support/people';
@@ -102,6 +104,54 @@ describe('the details', () => {
     expect(dispatched).toContainEqual(
       asked({ kind: 'post', statusId: 's9', does: 'delete' }, 'r1'),
     );
+  });
+
+  it('let a moderator of Mastodon correct the category and the broken rules', async () => {
+    const kind = { id: '2', text: 'Be kind', hint: '' };
+    const rules = instanceConfigured({
+      instance: { rules: [kind, { ...kind, id: '3', text: 'Hush' }] },
+    });
+    const queue = page(mastodonReport('1'));
+    const { dispatched, unmount } = show('mastodon', administrator, rules, queue);
+    await press('Details');
+    expect(screen.queryByRole('checkbox', { name: 'Be kind' })).toBeNull();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Category' }),
+      'Breaks the rules',
+    );
+    const broken = within(screen.getByRole('group', { name: 'Rules' }));
+    await userEvent.click(broken.getByRole('checkbox', { name: 'Be kind' }));
+    await press('Save');
+    const { id, text } = kind;
+    expect(dispatched).toContainEqual(
+      asked(
+        { kind: 'category', category: 'violation', rules: [expect.objectContaining({ id, text })] },
+        '1',
+      ),
+    );
+    expect(await axeFindings()).toEqual([]);
+    unmount();
+    show('gotosocial', administrator, rules, queue);
+    await press('Details');
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+  });
+
+  it('send what is typed for each reporter along with any decision', async () => {
+    const queue = page(mastodonReport('1'), mastodonReport('2'), mastodonReport('3'));
+    const { dispatched } = show('gotosocial', administrator, queue);
+    await press('Details');
+    const fields = () => screen.getAllByRole('textbox', { name: 'Message to the reporter' });
+    await userEvent.type(fields()[1]!, 'Thank you ');
+    await press('Details');
+    await press('Details');
+    expect(fields()[1]).toHaveValue('Thank you ');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Resolve' })[0]!);
+    expect(dispatched).toContainEqual(asked(resolve, '1', '3'));
+    expect(dispatched).toContainEqual(asked({ ...resolve, answer: 'Thank you' }, '2'));
+    dispatched.length = 0;
+    row().focus();
+    await userEvent.keyboard('r');
+    expect(dispatched).toContainEqual(asked({ ...resolve, answer: 'Thank you' }, '2'));
   });
 
   it('keep what is typed while the row is folded, and send the note once', async () => {

@@ -41,6 +41,11 @@ it('adds and removes a header as one line, and refuses one without an expression
     kind: 'headerBlocks',
     wanted: { name: 'User-Agent: ^curl' },
   });
+  // It stays, in case that the server refuses it, until the list has it.
+  expect(field).toHaveValue('User-Agent:  ^curl');
+  const both = [plainName('H1', name), plainName('H2', 'User-Agent: ^curl')];
+  dispatch(serverListReceived({ kind: 'headerBlocks', names: both }));
+  expect(field).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
   const question = within(screen.getByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));

@@ -120,6 +120,17 @@ describe('the search', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/moderation/people/7');
   });
 
+  it('shows mail, address and date of all sign-ups when asked to', async () => {
+    const wire = mastodonPerson('7', { email: 'seven@mail.example', ip: '192.0.2.7' });
+    await show('people', null, 'mastodon', administrator, ...rows(wire));
+    const row = screen.getByRole('article');
+    expect(row).not.toHaveTextContent('seven@mail.example');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Details' }));
+    expect(row).toHaveTextContent('seven@mail.example');
+    expect(row).toHaveTextContent('192.0.2.7');
+    expect(row).toHaveTextContent('Signed up');
+  });
+
   it('says that nobody was found, and what failed with another try', async () => {
     const first = await show('people', null, 'mastodon', administrator, ...rows());
     expect(screen.getByText('No people found')).toBeVisible();

@@ -43,7 +43,7 @@ describe('the second file of a language', () => {
   it('belongs to screens that are entered where the texts are awaited, or that load them', () => {
     const isLate = (path: string) => LATE_SCREENS.test(`src/${path}`);
     const ways = readSources()
-      .filter(({ path, text }) => !isLate(path) && !path.startsWith('tools/') && /@\/(screens|doctor)\//.test(text))
+      .filter(({ path, text }) => !isLate(path) && !path.startsWith('tools/') && /@\/(screens|doctor|components\/admin\/late)\//.test(text))
       .filter(({ imports }) => imports.some((one) => !one.isTypeOnly && isLate(one.target)))
       .map(({ path }) => path);
     expect(ways).toEqual([

@@ -1,5 +1,6 @@
 /** Renders reports and accounts as staff sees them. */
 import type { Json } from '../http/json';
+import { publicRules } from '../state/admin/rules';
 import type { Report } from '../state/notification';
 import { acctOf } from '../state/people';
 import type { Person } from '../state/types';
@@ -106,6 +107,6 @@ export function renderMastodonReport(view: View, report: Report): Json {
     assigned_account: of(report.assignedId),
     action_taken_by_account: null,
     statuses: postsOf(view, report),
-    rules: [],
+    rules: publicRules(world).filter(({ id }) => report.ruleIds?.includes(id)),
   };
 }

@@ -53,6 +53,8 @@ export interface Report {
   state: ReportState;
   /** A word of Mastodon. */
   category?: string;
+  /** The broken rules. */
+  ruleIds?: string[];
   /** The moderator who took it. */
   assignedId?: string | null;
   notes?: { id: number; authorId: string; text: string; createdAt: number }[];

@@ -1,6 +1,6 @@
 /** The queue of reports: what a family and a right allow, and how reports are grouped. */
 import type { Report, ReportState } from '@/domain/people/report';
-import type { InstanceConfig } from '@/domain/session/instance';
+import type { InstanceConfig, Rule } from '@/domain/session/instance';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import { mayOpen, type Staff } from './staff';
 
@@ -9,9 +9,16 @@ export const measures = ['deactivated', 'sensitized', 'silenced', 'disabled', 's
 
 export type Measure = (typeof measures)[number];
 
+/** The subjects of reports. Servers may have further words. */
+export const reportCategories = ['spam', 'legal', 'violation', 'other'] as const;
+
+export type ReportCategory = (typeof reportCategories)[number];
+
 export interface QueuedReport extends Report {
   /** The server's word for the kind of report, such as `spam`; null if it has none. */
   category: string | null;
+  /** The broken rules of this server. */
+  ruleIds: string[];
   /** The moderator who took it; null if nobody did, undefined where the server does not say. */
   assignedId?: string | null;
   /** The measures that are in force against the reported account. */
@@ -36,6 +43,8 @@ export type ReportAction =
   /** `answer` goes to the reporter, where the server sends it. */
   | { kind: 'state'; state: ReportState; answer: string }
   | { kind: 'assignment'; mine: boolean }
+  /** `rules` are the broken ones; there are none in another category than `violation`. */
+  | { kind: 'category'; category: ReportCategory; rules: Pick<Rule, 'id' | 'text'>[] }
   | { kind: 'note'; text: string }
   /** `text` goes to the account, where the server sends it. */
   | { kind: 'measure'; measure: Measure; wanted: boolean; text: string }
@@ -47,6 +56,8 @@ export interface ReportOffers {
   /** A decision can be taken back. */
   reopens: boolean;
   assigns: boolean;
+  /** The category can be changed. */
+  categories: boolean;
   notes: boolean;
   /** The decision may come with words to the reporter. */
   answers: boolean;
@@ -64,6 +75,7 @@ const none: ReportOffers = {
   states: [],
   reopens: false,
   assigns: false,
+  categories: false,
   notes: false,
   answers: false,
   earlier: false,
@@ -98,6 +110,7 @@ const mastodon: ReportOffers = {
   states: ['open', 'resolved'],
   reopens: true,
   assigns: true,
+  categories: true,
   earlier: true,
   measures: ['sensitized', 'silenced', 'disabled', 'suspended'],
   lifts: true,
@@ -147,6 +160,9 @@ export const MORE_REPORTS = 'report queue more';
 export const reportRequest = (reportId: string): string => `report ${reportId}`;
 export const earlierRequest = (userId: string): string => `earlier reports ${userId}`;
 
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
 /** False if there is nothing left to do, so that nothing acts twice. */
 export function isToBeDone(report: QueuedReport, action: ReportAction, ownId: string): boolean {
   switch (action.kind) {
@@ -154,6 +170,14 @@ export function isToBeDone(report: QueuedReport, action: ReportAction, ownId: st
       return report.state !== action.state;
     case 'assignment':
       return action.mine ? report.assignedId !== ownId : report.assignedId !== null;
+    case 'category':
+      return (
+        report.category !== action.category ||
+        !isSameSet(
+          report.ruleIds,
+          action.rules.map(({ id }) => id),
+        )
+      );
     case 'measure':
       return report.inForce.includes(action.measure) !== action.wanted;
     case 'note':
@@ -174,6 +198,11 @@ export function afterReportAction(
       return { ...report, state: action.state };
     case 'assignment':
       return { ...report, assignedId: action.mine ? ownId : null };
+    case 'category': {
+      const { category, rules } = action;
+      const broken = { ruleIds: rules.map(({ id }) => id), rules: rules.map(({ text }) => text) };
+      return { ...report, category, ...broken };
+    }
     case 'measure': {
       const others = report.inForce.filter((measure) => measure !== action.measure);
       return { ...report, inForce: action.wanted ? [...others, action.measure] : others };

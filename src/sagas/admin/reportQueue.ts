@@ -1,4 +1,5 @@
 /** Fetches the queue of reports while it is shown: pages, new arrivals, and earlier reports. */
+import type { Action } from '@reduxjs/toolkit';
 import { fetchEarlierReports } from '@/api/endpoints/admin/mastodonReports';
 import type { ReportPage } from '@/api/decode/admin/queuedReport';
 import { moderationApi } from '@/api/endpoints/admin/moderationApi';
@@ -31,6 +32,7 @@ import {
   reportsReceived,
 } from '@/slices/admin/reportQueue';
 import { requestFailed } from '@/slices/engine/requests';
+import { notificationsReceived } from '@/slices/notifications/notifications';
 import { callApi } from '@/sagas/engine/callApi';
 import { call, fork, put, race, select, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -61,7 +63,10 @@ export function* reportQueueSaga(): SagaGenerator<void> {
   yield* takeLatest(reportQueueOpened, function* ({ payload: { filter } }) {
     // Of other lists, only a part would be at hand to compare with.
     if (filter.state !== 'open' || filter.order !== 'newest') return;
-    yield* race({ polled: call(watchArrivals), closed: take(reportQueueClosed) });
+    yield* race({
+      watched: call(watchArrivals, 'pleroma:report', pullArrivals, 'report queue news'),
+      closed: take(reportQueueClosed),
+    });
   });
 }
 
@@ -113,18 +118,39 @@ export function* withoutKnownStatuses(entities: EntityBundle): SagaGenerator<Ent
   return { ...entities, statuses };
 }
 
-function* watchArrivals(): SagaGenerator<void> {
-  yield* runPolling({
-    every: ARRIVALS_INTERVAL,
-    first: 'later',
-    when: selectMayPollWhileVisible,
-    *pull() {
-      if (!(yield* mayAsk())) return;
-      const { reports, entities } = yield* fetchPage({ have: 0, cursor: null });
-      yield* put(reportsArrived({ reports, entities }));
-    },
-    failed: (reason) => requestFailed({ key: 'report queue news', reason, httpStatus: null }),
-  });
+function* pullArrivals(): SagaGenerator<void> {
+  if (!(yield* mayAsk())) return;
+  const { reports, entities } = yield* fetchPage({ have: 0, cursor: null });
+  yield* put(reportsArrived({ reports, entities }));
+}
+
+/** Looks from time to time, and at once when a new notification of this type comes. */
+export function* watchArrivals(
+  type: 'sign_up' | 'pleroma:report',
+  pull: () => SagaGenerator<void>,
+  key: string,
+): SagaGenerator<void> {
+  const told = new Set<string>();
+  const tells = (action: Action): boolean => {
+    if (!notificationsReceived.match(action) || action.payload.kind === 'older') return false;
+    const its = action.payload.notifications.filter(
+      (notification) => notification.type === type && !told.has(notification.id),
+    );
+    for (const { id } of its) told.add(id);
+    return its.length > 0;
+  };
+  for (let first: 'later' | 'now' = 'later'; ; first = 'now') {
+    yield* race({
+      polled: call(runPolling, {
+        every: ARRIVALS_INTERVAL,
+        first,
+        when: selectMayPollWhileVisible,
+        pull,
+        failed: (reason: string) => requestFailed({ key, reason, httpStatus: null }),
+      }),
+      told: take(tells),
+    });
+  }
 }
 
 function* lookUpOne({

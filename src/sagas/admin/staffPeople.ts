@@ -1,6 +1,5 @@
 /** Fetches people for staff: pages of a list, and what is asked about a single one. */
 import { fetchReportsWith } from '@/api/endpoints/admin/mastodonPeople';
-import type { Action } from '@reduxjs/toolkit';
 import { peopleApi } from '@/api/endpoints/admin/peopleApi';
 import { fetchResetLink } from '@/api/endpoints/admin/pleromaPeople';
 import {
@@ -22,7 +21,6 @@ import {
   selectStaffPeople,
   selectStaffPerson,
 } from '@/selectors/admin/staffPeople';
-import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
 import { selectInstance } from '@/selectors/session/config';
 import {
   moreStaffPeopleRequested,
@@ -38,8 +36,7 @@ import {
   staffPersonOpened,
   staffPersonReceived,
 } from '@/slices/admin/staffPeople';
-import { requestEnded, requestFailed } from '@/slices/engine/requests';
-import { notificationsReceived } from '@/slices/notifications/notifications';
+import { requestEnded } from '@/slices/engine/requests';
 import { callApi } from '@/sagas/engine/callApi';
 import { call, fork, put, race, select, take, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
@@ -48,8 +45,7 @@ import {
   handleRequestWhileMounted,
   trackRequest,
 } from '@/sagas/engine/handleRequest';
-import { runPolling } from '@/sagas/engine/polling';
-import { ARRIVALS_INTERVAL, withoutKnownStatuses } from './reportQueue';
+import { watchArrivals, withoutKnownStatuses } from './reportQueue';
 
 interface Single {
   payload: { id: string };
@@ -67,7 +63,10 @@ export function* staffPeopleSaga(): SagaGenerator<void> {
   });
   yield* takeLatest(staffPeopleOpened, function* ({ payload: { filter } }) {
     if (!isSameFilter(filter, waitingPeople)) return;
-    yield* race({ watched: call(watchNewcomers), closed: take(staffPeopleClosed) });
+    yield* race({
+      watched: call(watchArrivals, 'sign_up', pullNewcomers, 'staff people news'),
+      closed: take(staffPeopleClosed),
+    });
   });
   yield* fork(() => handleRequest(moreStaffPeopleRequested, () => MORE_PEOPLE, fetchMore));
   yield* fork(() =>
@@ -114,32 +113,6 @@ function* fetchMore(): SagaGenerator<void> {
   // The filter was changed meanwhile.
   if (!isSameFilter((yield* select(selectStaffPeople)).filter, filter)) return;
   yield* put(staffPeopleReceived({ ...page, more: true }));
-}
-
-/** Looks from time to time, and at once when the server tells of a new one. */
-function* watchNewcomers(): SagaGenerator<void> {
-  const told = new Set<string>();
-  const tellsOfNewcomer = (action: Action): boolean => {
-    if (!notificationsReceived.match(action) || action.payload.kind === 'older') return false;
-    const its = action.payload.notifications.filter(
-      ({ id, type }) => type === 'sign_up' && !told.has(id),
-    );
-    for (const { id } of its) told.add(id);
-    return its.length > 0;
-  };
-  for (let first: 'later' | 'now' = 'later'; ; first = 'now') {
-    yield* race({
-      polled: call(runPolling, {
-        every: ARRIVALS_INTERVAL,
-        first,
-        when: selectMayPollWhileVisible,
-        pull: pullNewcomers,
-        failed: (reason: string) =>
-          requestFailed({ key: 'staff people news', reason, httpStatus: null }),
-      }),
-      told: take(tellsOfNewcomer),
-    });
-  }
 }
 
 function* pullNewcomers(): SagaGenerator<void> {

@@ -44,6 +44,7 @@ export function Measures({ reportIds, name, inForce, isLocal, offers, onAct }: P
     <section className={styles.measures}>
       {offers.explains && isLocal && (
         <TextWithTemplates
+          to="account"
           label={intl.formatMessage(messages.measureText)}
           value={text}
           onChange={setText}

@@ -1,12 +1,19 @@
 /** The texts that several parts of the moderators' area share. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { Measure } from '@/domain/admin/reportQueue';
+import type { Measure, ReportCategory } from '@/domain/admin/reportQueue';
 import type { ReportState } from '@/domain/people/report';
 
 export const stateLabels: Record<ReportState, MessageDescriptor> = defineMessages({
   open: { id: 'report.state_open', defaultMessage: 'Open' },
   closed: { id: 'report.state_closed', defaultMessage: 'Closed' },
   resolved: { id: 'report.state_resolved', defaultMessage: 'Resolved' },
+});
+
+export const categoryLabels: Record<ReportCategory, MessageDescriptor> = defineMessages({
+  spam: { id: 'moderation.category_spam', defaultMessage: 'Spam' },
+  legal: { id: 'moderation.category_legal', defaultMessage: 'Illegal content' },
+  violation: { id: 'moderation.category_violation', defaultMessage: 'Breaks the rules' },
+  other: { id: 'moderation.category_other', defaultMessage: 'Something else' },
 });
 
 /** The buttons that bring a report into a state. */
@@ -54,7 +61,10 @@ type Word =
   | 'alsoResolve'
   | 'answer'
   | 'newNote'
+  | 'category'
+  | 'brokenRules'
   | 'templates'
+  | 'editTemplates'
   | 'suspendQuestion'
   | 'suspendConsequence'
   | 'deleteQuestion'
@@ -89,7 +99,10 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
   measureText: { id: 'moderation.measure_text', defaultMessage: 'Message to the account' },
   alsoResolve: { id: 'moderation.also_resolve', defaultMessage: 'Also resolve the reports' },
   answer: { id: 'moderation.answer', defaultMessage: 'Message to the reporter' },
+  editTemplates: { id: 'moderation.edit_templates', defaultMessage: 'Edit templates' },
   templates: { id: 'drafts.templates', defaultMessage: 'Templates' },
+  category: { id: 'moderation.category', defaultMessage: 'Category' },
+  brokenRules: { id: 'about.rules', defaultMessage: 'Rules' },
   newNote: { id: 'moderation.new_note', defaultMessage: 'New note for moderators' },
   suspendQuestion: { id: 'moderation.suspend_question', defaultMessage: 'Suspend {name}?' },
   suspendConsequence: {

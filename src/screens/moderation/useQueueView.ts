@@ -6,10 +6,13 @@ export interface QueueView extends Selection {
   unfolded: ReadonlySet<string>;
   /** Texts of notes, by report. */
   notes: Readonly<Record<string, string>>;
+  /** Words to the reporters, by report. */
+  answers: Readonly<Record<string, string>>;
   /** The group whose field for notes takes the focus. */
   noteWanted: string | null;
   fold: (groupId: string, unfolded: boolean) => void;
   write: (reportId: string, text: string) => void;
+  answer: (reportId: string, text: string) => void;
   askForNote: (groupId: string | null) => void;
 }
 
@@ -17,15 +20,18 @@ export interface QueueView extends Selection {
 export function useQueueView(open?: string): QueueView {
   const { selected: unfolded, select: unfold } = useSelection(open === undefined ? [] : [open]);
   const [notes, setNotes] = useState<Record<string, string>>({});
+  const [answers, setAnswers] = useState<Record<string, string>>({});
   const [noteWanted, setNoteWanted] = useState<string | null>(null);
   const fold = (id: string, wanted: boolean) => unfold([id], wanted);
   return {
     ...useSelection(),
     unfolded,
     notes,
+    answers,
     noteWanted,
     fold,
     write: (reportId, text) => setNotes((all) => ({ ...all, [reportId]: text })),
+    answer: (reportId, text) => setAnswers((all) => ({ ...all, [reportId]: text })),
     askForNote: (id) => {
       setNoteWanted(id);
       if (id !== null) fold(id, true);

@@ -1,7 +1,7 @@
 /** Templates, which are kept beside the drafts. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isWorthKeeping, type Draft } from '@/domain/composer/draft';
-import { isTemplate, nameOfTemplate } from '@/domain/composer/drafts/templates';
+import { isOwnTemplate, nameOfTemplate } from '@/domain/composer/drafts/templates';
 import type { RootState } from '@/slices/root';
 import { selectDraft } from './drafts';
 import { selectUnsentCount } from './unsentDrafts';
@@ -20,7 +20,7 @@ export const selectTemplates = createSelector(
   [(state: RootState) => state.drafts],
   (drafts): Template[] =>
     Object.entries(drafts)
-      .filter(([target]) => isTemplate(target))
+      .filter(([target]) => isOwnTemplate(target))
       .map(([target, draft]) => ({ name: nameOfTemplate(target), draft }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
   { memoizeOptions: { resultEqualityCheck: isSame } },

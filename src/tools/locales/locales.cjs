@@ -36,10 +36,10 @@ const root = path.join(__dirname, '../../..');
 const english = path.join(root, 'locales/en.json');
 
 /**
- * Screens that few visits open. Texts that nothing else shows are in a second file of each language,
+ * Screens that few visits open, and what they share. Texts that nothing else shows are in a second file of each language,
  * for which `useLateTexts` waits.
  */
-const LATE_SCREENS = /^src\/(?:screens\/(?:settings|moderation)|doctor)\//;
+const LATE_SCREENS = /^src\/(?:screens\/(?:settings|moderation)|components\/admin\/late|doctor)\//;
 
 /** What is no part of the bundle shows no texts, though it may name them. */
 const NO_TEXTS = /^src\/(?:tools|demo)\//;

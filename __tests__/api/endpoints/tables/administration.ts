@@ -588,6 +588,11 @@ everyCall('mastodonReports', mastodonReports, {
     `POST /api/v1/admin/reports/${ODD_PART}/assign_to_self`,
     (to) => mastodonReports.setReportMine(to, ODD, true),
   ],
+  setReportCategory: [
+    `PUT /api/v1/admin/reports/${ODD_PART}`,
+    (to) => mastodonReports.setReportCategory(to, ODD, 'violation', ['2']),
+    { json: { category: 'violation', rule_ids: [2] } },
+  ],
   imposeMeasure: [
     `POST /api/v1/admin/accounts/${ODD_PART}/action`,
     (to) => mastodonReports.imposeMeasure(to, ODD, 'silenced', 'Less'),

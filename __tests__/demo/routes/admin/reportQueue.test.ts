@@ -53,6 +53,24 @@ describe.each(['mastodon', 'gotosocial'] as const)('reports on %s', (family) => 
     expect(status).toBe(family === 'mastodon' ? 200 : 404);
   });
 
+  it('get another category where the server can, and rules only for violations', async () => {
+    const { body } = await get(`${BASE}?resolved=false`, 'admin');
+    const [{ id }] = body as [Row];
+    const { body: rules } = await get('/api/v1/instance/rules');
+    const [rule] = rules as [Row];
+    const put = (json: object) => ask('PUT', `${BASE}/${id}`, { as: 'admin', json });
+    const violation = { category: 'violation', rule_ids: [Number(rule.id)] };
+    if (family === 'gotosocial') {
+      expect((await put(violation)).status).toBe(404);
+      return;
+    }
+    expect((await put(violation)).body).toMatchObject({ category: 'violation', rules: [rule] });
+    expect((await put({ ...violation, rule_ids: [999] })).status).toBe(422);
+    expect((await put({ ...violation, category: 'spam' })).status).toBe(422);
+    expect((await put({ category: 'rude' })).status).toBe(422);
+    expect((await put({ category: 'spam' })).body).toMatchObject({ category: 'spam', rules: [] });
+  });
+
   it('lead to measures, which the account then shows', async () => {
     const { body } = await get(`${BASE}?resolved=false`, 'admin');
     const [{ id, target_account }] = body as unknown as [Row & { target_account: Row }];

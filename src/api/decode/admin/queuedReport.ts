@@ -6,7 +6,15 @@ import type { Measure, QueuedReport } from '@/domain/admin/reportQueue';
 import type { EntityBundle } from '@/domain/engine/entities';
 import type { WireStaffAccount, WireStaffReport } from '@/api/wire/moderation';
 import { createCollector, type Collector } from '@/api/decode/engine/collector';
-import { fieldsOf, flagOf, isRecord, stringOf, type Distrusted } from '@/api/decode/engine/read';
+import {
+  fieldsOf,
+  flagOf,
+  idOf,
+  isRecord,
+  listOf,
+  stringOf,
+  type Distrusted,
+} from '@/api/decode/engine/read';
 import { isRefusal, keepReadable, type Refusal } from '@/api/decode/engine/refusal';
 import { decodeReport } from '@/api/decode/people/report';
 
@@ -57,6 +65,9 @@ function decodeQueuedReport(input: unknown, collector: Collector): QueuedReport 
   return {
     ...decoded,
     category: stringOf(wire.category),
+    ruleIds: listOf(wire.rules)
+      .map((rule) => idOf(fieldsOf<{ id: string }>(rule).id))
+      .filter((id) => id !== null),
     ...('assigned_account' in wire && {
       assignedId: isRecord(wire.assigned_account)
         ? userIdOf(publicSideOf(wire.assigned_account), collector)

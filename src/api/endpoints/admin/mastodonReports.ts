@@ -1,5 +1,5 @@
 /** The queue of reports on Mastodon and GoToSocial. */
-import type { Measure, ReportFilter } from '@/domain/admin/reportQueue';
+import type { Measure, ReportCategory, ReportFilter } from '@/domain/admin/reportQueue';
 import {
   decodeOneQueuedReport,
   decodeQueuedReports,
@@ -68,6 +68,20 @@ export async function setReportMine(
 ): Promise<void> {
   await request(to, `${reportAt(reportId)}/${wanted ? 'assign_to_self' : 'unassign'}`, {
     method: 'POST',
+    expects: 'nothing',
+  });
+}
+
+/** PUT /api/v1/admin/reports/:id — the category, and for a violation the broken rules. */
+export async function setReportCategory(
+  to: Connection,
+  reportId: string,
+  category: ReportCategory,
+  ruleIds: readonly string[],
+): Promise<void> {
+  await request(to, reportAt(reportId), {
+    method: 'PUT',
+    json: { category, ...(category === 'violation' && { rule_ids: ruleIds.map(Number) }) },
     expects: 'nothing',
   });
 }

@@ -30,6 +30,8 @@ interface ModerationApi {
   act(to: Connection, subject: ReportSubject, action: ReportAction): Promise<void>;
 }
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 const ofPleroma: ModerationApi = {
   fetchReports: pleroma.fetchReports,
   fetchReport: pleroma.fetchReport,
@@ -47,11 +49,11 @@ const ofPleroma: ModerationApi = {
         return action.does === 'delete'
           ? pleroma.deletePost(to, action.statusId)
           : pleroma.markPostSensitive(to, action.statusId);
+      case 'category':
+        return nothing();
     }
   },
 };
-
-const nothing = (): Promise<void> => Promise.resolve();
 
 const ofMastodon: ModerationApi = {
   fetchReports: mastodon.fetchReports,
@@ -62,6 +64,11 @@ const ofMastodon: ModerationApi = {
         return mastodon.setReportResolved(to, report.id, action.state !== 'open', action.answer);
       case 'assignment':
         return mastodon.setReportMine(to, report.id, action.mine);
+      case 'category': {
+        const { category, rules } = action;
+        const ruleIds = rules.map(({ id }) => id);
+        return mastodon.setReportCategory(to, report.id, category, ruleIds);
+      }
       case 'measure': {
         const { measure, wanted, text } = action;
         if (measure === 'deactivated' || report.reportedUserId === null) return nothing();

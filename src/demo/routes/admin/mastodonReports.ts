@@ -6,6 +6,7 @@ import { answerPage } from '../../http/paging';
 import { notFound, refuse } from '../../http/refusal';
 import { renderMastodonReport, renderStaffAccount } from '../../render/report';
 import { caseload } from '../../seed/caseload';
+import { publicRules } from '../../state/admin/rules';
 import type { Report } from '../../state/notification';
 import { byNewest } from '../../state/people';
 import type { Person } from '../../state/types';
@@ -47,6 +48,27 @@ const changing =
     return renderMastodonReport(call.view, report);
   };
 
+const categories = ['spam', 'legal', 'violation', 'other'];
+
+/** GoToSocial has no such call. */
+function classify(call: SignedIn): Json {
+  const { world, params, view } = call;
+  if (world.options.family === 'gotosocial') throw notFound();
+  const report = find(call);
+  const category = params.text('category') ?? report.category ?? 'other';
+  if (!categories.includes(category))
+    throw refuse(422, 'Validation failed: Category is not included in the list');
+  const ruleIds = params.list('rule_ids');
+  const known = new Set(publicRules(world).map(({ id }) => id));
+  if (ruleIds.length > 0 && category !== 'violation')
+    throw refuse(422, 'Validation failed: Rules are only for violations');
+  if (!ruleIds.every((id) => known.has(id)))
+    throw refuse(422, 'Validation failed: Rules does not reference valid rules');
+  report.category = category;
+  report.ruleIds = ruleIds;
+  return renderMastodonReport(view, report);
+}
+
 function personOf(call: SignedIn): Person {
   needRole(call);
   const person = call.world.people.get(call.path.id ?? '');
@@ -83,7 +105,11 @@ const READ = ['admin:read:reports'] as const;
 const WRITE = ['admin:write:reports'] as const;
 const WRITE_ACCOUNTS = ['admin:write:accounts'] as const;
 
-type Part = Pick<Route, 'path'> & { scopes: readonly [string]; handle(call: SignedIn): unknown };
+type Part = Pick<Route, 'path'> & {
+  method?: Route['method'];
+  scopes: readonly [string];
+  handle(call: SignedIn): unknown;
+};
 
 const reading = (part: Part): Route => user({ method: 'GET', families: ['mastodon'], ...part });
 const writing = (part: Part): Route => user({ method: 'POST', families: ['mastodon'], ...part });
@@ -95,6 +121,7 @@ export const mastodonReportRoutes: Route[] = [
     scopes: READ,
     handle: (call) => renderMastodonReport(call.view, find(call)),
   }),
+  writing({ path: `${REPORTS}/:id`, method: 'PUT', scopes: WRITE, handle: classify }),
   writing({
     path: `${REPORTS}/:id/resolve`,
     scopes: WRITE,

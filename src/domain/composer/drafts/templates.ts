@@ -15,6 +15,12 @@ export const templateTarget = (name: string): DraftTarget => PREFIX + name;
 
 export const isTemplate = (target: DraftTarget): boolean => target.startsWith(PREFIX);
 
+/** No name begins with a space, so that these are no templates of the reader's own. */
+export const builtInTarget = (key: string): DraftTarget => `${PREFIX} ${key}`;
+
+export const isOwnTemplate = (target: DraftTarget): boolean =>
+  isTemplate(target) && target[PREFIX.length] !== ' ';
+
 export const nameOfTemplate = (target: DraftTarget): string => target.slice(PREFIX.length);
 
 /** Returns the name as it is stored; empty for none. */

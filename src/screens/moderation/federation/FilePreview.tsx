@@ -29,6 +29,9 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
   const { rules, file } = useAppSelector(selectFederation);
   const work = useAppSelector(selectFederationWork);
   const { lines, kinds, counts } = plan;
+  // Broken lines first, which would hide among thousands of others.
+  const isBroken = (at: number) => Number(kinds[at] === 'broken');
+  const order = [...lines.keys()].toSorted((one, other) => isBroken(other) - isBroken(one));
   const changes = () => lines.flatMap((line) => planLine(line, rules).change ?? []);
   const todo = counts.new + counts.changed;
   const blocked = lines.filter(
@@ -70,13 +73,14 @@ export function FilePreview({ plan }: { plan: FilePlan }) {
         list="federation file"
         label={intl.formatMessage(messages.files)}
         busy={false}
-        ids={lines.map(({ line }) => String(line))}
+        ids={order.map((at) => String(lines[at]?.line))}
         row={(_id, at) => {
-          const line = lines[at];
+          const place = order[at] ?? at;
+          const line = lines[place];
           return line ? (
             <LineRow
               line={line}
-              kind={kinds[at] ?? 'broken'}
+              kind={kinds[place] ?? 'broken'}
               position={{ at: at + 1, of: lines.length }}
             />
           ) : null;

@@ -36,6 +36,13 @@ export function NameForm({ kind, busy }: Props) {
   const [isTold, tell] = useState(false);
   const known = useAppSelector((state) => selectServerList(state, kind));
   const name = nameFor(kind, typed);
+  // An entry that the server refuses stays in the field.
+  const [before, wait] = useState<number | null>(null);
+  if (before !== null && (known?.length ?? 0) > before) {
+    wait(null);
+    setTyped('');
+    setMeasure({ ...measure, comment: '' });
+  }
   const isKnown = known?.some((one) => one.name === name) ?? false;
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -44,8 +51,7 @@ export function NameForm({ kind, busy }: Props) {
     const { severity, comment, days } = measure;
     const wanted = { name, severity, comment: comment.trim(), days: days ?? 0 };
     dispatch(nameAddRequested({ kind, wanted }));
-    setTyped('');
-    setMeasure({ ...measure, comment: '' });
+    wait(known?.length ?? 0);
   };
   return (
     <form className={styles.section} onSubmit={add}>

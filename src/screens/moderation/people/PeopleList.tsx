@@ -28,9 +28,11 @@ import {
   staffPeopleClosed,
   staffPeopleOpened,
 } from '@/slices/admin/staffPeople';
+import { Checkbox } from '@/ui/fields/Checkbox';
 import { words } from './messages';
 import { PeopleSelection } from './PeopleSelection';
 import { PersonRow } from './PersonRow';
+import styles from '@/screens/moderation/Moderation.module.css';
 
 interface Props {
   filter: PeopleFilter;
@@ -49,6 +51,7 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
   const { ids, next, arrived } = useAppSelector(selectStaffPeople);
   const work = useAppSelector(selectPeopleWork);
   const selection = useSelection();
+  const [details, showDetails] = useState(decides);
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const decide = (id: string, wanted: boolean): boolean => {
     const may = decides && (wanted ? offers.approves : offers.rejects);
@@ -109,6 +112,7 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
           personId={id}
           position={position}
           offers={offers}
+          details={details}
           selected={selection.selected.has(id)}
           onSelect={(wanted) => selection.select([id], wanted)}
           decision={
@@ -123,6 +127,15 @@ export function PeopleList({ filter, offers, onAct, decides = false }: Props) {
         />
       )}
     >
+      {!decides && (
+        <div className={styles.tools}>
+          <Checkbox
+            label={intl.formatMessage(messages.details)}
+            checked={details}
+            onChange={showDetails}
+          />
+        </div>
+      )}
       <WorkBar
         work={work}
         onPause={(paused) => dispatch(personWorkPaused({ paused }))}

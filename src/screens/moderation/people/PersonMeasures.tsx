@@ -57,6 +57,7 @@ export function PersonMeasures({ person, offers, jobs, onAct }: PartProps) {
     <section className={styles.part}>
       {writes && (
         <TextWithTemplates
+          to={waits && offers.answers ? 'applicant' : 'account'}
           label={formatMessage(waits && offers.answers ? words.answer : messages.measureText)}
           value={text}
           onChange={setText}

@@ -27,6 +27,8 @@ interface Props {
   personId: string;
   position: FeedPosition;
   offers: PeopleOffers;
+  /** Shows mail, address and date of the sign-up. */
+  details: boolean;
   selected: boolean;
   onSelect: (wanted: boolean) => void;
   /** Null where nothing is decided. */
@@ -37,7 +39,15 @@ interface Props {
   } | null;
 }
 
-export function PersonRow({ personId, position, offers, selected, onSelect, decision }: Props) {
+export function PersonRow({
+  personId,
+  position,
+  offers,
+  details,
+  selected,
+  onSelect,
+  decision,
+}: Props) {
   const id = useId();
   const intl = useIntl();
   const person = useAppSelector((state) => selectStaffPerson(state, personId));
@@ -74,9 +84,10 @@ export function PersonRow({ personId, position, offers, selected, onSelect, deci
         <UserName stacked name={person.name} handle={handle} />
       </Link>
       <Standings person={person} gone={gone} />
-      {decision !== null && <SignUpData person={person} />}
+      {details && <SignUpData person={person} />}
       {waits && offers.answers && (
         <TextWithTemplates
+          to="applicant"
           rows={1}
           label={intl.formatMessage(words.answer)}
           value={decision.answer}

@@ -1,9 +1,14 @@
 /** One report: who reported, the comment, the posts, notes, and what can be done about it. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UserLine } from '@/components/people/card/UserLine';
 import { RichText } from '@/components/statuses/text/RichText';
-import type { QueuedReport, ReportAction, ReportOffers } from '@/domain/admin/reportQueue';
+import {
+  reportCategories,
+  type QueuedReport,
+  type ReportAction,
+  type ReportOffers,
+} from '@/domain/admin/reportQueue';
 import { useAppSelector } from '@/hooks/store';
 import { TextWithTemplates } from '@/screens/moderation/list/TextWithTemplates';
 import { selectIsBeingDecided, selectQueuedReport } from '@/selectors/admin/reportQueue';
@@ -11,7 +16,8 @@ import { selectCurrentUserId } from '@/selectors/session/session';
 import { selectUser } from '@/selectors/people/users';
 import { Button } from '@/ui/buttons/Button';
 import { RelativeTime } from '@/ui/text/RelativeTime';
-import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
+import { categoryLabels, messages, stateActions, stateLabels } from '@/screens/moderation/messages';
+import { Classification } from './Classification';
 import { ReportedPost } from './ReportedPost';
 import type { QueueView } from '@/screens/moderation/useQueueView';
 import styles from '@/screens/moderation/Moderation.module.css';
@@ -27,13 +33,19 @@ interface Props {
 export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Props) {
   const report = useAppSelector((state) => selectQueuedReport(state, reportId));
   if (!report) return null;
+  // Where it can be changed, the field says it.
+  const names = report.category !== null && !offers.categories;
   return (
     <section className={styles.report}>
       <Reporter report={report} />
       {report.html !== '' && <RichText html={report.html} />}
-      {(report.rules.length > 0 || report.category !== null) && (
+      {(report.rules.length > 0 || names) && (
         <ul className={styles.rules}>
-          {report.category !== null && <li dir="auto">{report.category}</li>}
+          {names && report.category !== null && (
+            <li dir="auto">
+              <CategoryName word={report.category} />
+            </li>
+          )}
           {report.rules.map((rule) => (
             <li key={rule} dir="auto">
               {rule}
@@ -50,7 +62,15 @@ export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Prop
         />
       ))}
       <Notes report={report} />
-      <Decision report={report} offers={offers} onAct={(action) => onAct([reportId], action)} />
+      {offers.categories && (
+        <Classification report={report} onAct={(action) => onAct([reportId], action)} />
+      )}
+      <Decision
+        report={report}
+        view={view}
+        offers={offers}
+        onAct={(action) => onAct([reportId], action)}
+      />
       {offers.notes && (
         <NoteForm
           report={report}
@@ -61,6 +81,13 @@ export function ReportDetails({ reportId, view, wantsNote, offers, onAct }: Prop
       )}
     </section>
   );
+}
+
+/** In the reader's language, if it is a known word. */
+function CategoryName({ word }: { word: string }) {
+  const { formatMessage } = useIntl();
+  const known = reportCategories.find((category) => category === word);
+  return known ? formatMessage(categoryLabels[known]) : word;
 }
 
 function Reporter({ report }: { report: QueuedReport }) {
@@ -117,9 +144,13 @@ interface PartProps {
 }
 
 /** The states it can be brought into, and who takes it. */
-function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers }) {
+function Decision({
+  report,
+  view,
+  offers,
+  onAct,
+}: PartProps & { view: QueueView; offers: ReportOffers }) {
   const intl = useIntl();
-  const [answer, setAnswer] = useState('');
   const ownId = useAppSelector(selectCurrentUserId);
   const busy = useAppSelector((state) => selectIsBeingDecided(state, report.id));
   const targets = offers.states.filter(
@@ -130,9 +161,10 @@ function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers 
     <>
       {offers.answers && report.state === 'open' && (
         <TextWithTemplates
+          to="reporter"
           label={intl.formatMessage(messages.answer)}
-          value={answer}
-          onChange={setAnswer}
+          value={view.answers[report.id] ?? ''}
+          onChange={(text) => view.answer(report.id, text)}
         />
       )}
       <div className={styles.buttons}>
@@ -142,7 +174,7 @@ function Decision({ report, offers, onAct }: PartProps & { offers: ReportOffers 
             key={state}
             size="small"
             busy={busy}
-            onPress={() => onAct({ kind: 'state', state, answer: answer.trim() })}
+            onPress={() => onAct({ kind: 'state', state, answer: '' })}
           >
             {intl.formatMessage(stateActions[state])}
           </Button>
@@ -183,6 +215,7 @@ function NoteForm({
       }}
     >
       <TextWithTemplates
+        to="staff"
         ref={field}
         rows={1}
         label={intl.formatMessage(messages.newNote)}

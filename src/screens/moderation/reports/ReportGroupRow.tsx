@@ -114,7 +114,6 @@ export function ReportGroupRow({ group, position, view, offers, onAct }: Props) 
           <FormattedMessage id="general.details" defaultMessage="Details" />
         </Button>
       </div>
-      <JobOutcome jobs={jobs} />
       <div id={`${id}-details`} className={styles.details} hidden={!unfolded}>
         {unfolded && (
           <>
@@ -142,6 +141,7 @@ export function ReportGroupRow({ group, position, view, offers, onAct }: Props) 
           </>
         )}
       </div>
+      <JobOutcome jobs={jobs} />
     </article>
   );
 }

@@ -22,7 +22,6 @@ import {
   arrivedReportsShown,
   failedReportJobsRetried,
   moreReportsRequested,
-  reportActionRequested,
   reportQueueClosed,
   reportQueueOpened,
   reportWorkDropped,
@@ -40,6 +39,7 @@ import { WorkBar } from '@/screens/moderation/list/WorkBar';
 import { WorkList } from '@/screens/moderation/list/WorkList';
 import { messages, stateActions, stateLabels } from '@/screens/moderation/messages';
 import { ReportGroupRow } from './ReportGroupRow';
+import { useReportActions } from './useReportActions';
 import styles from '@/screens/moderation/Moderation.module.css';
 
 const orders = ['newest', 'oldest'] as const satisfies ReportOrder[];
@@ -59,8 +59,7 @@ export function ReportQueue({ offers }: { offers: ReportOffers }) {
   const view = useQueueView();
   const assigns = offers.assigns && saysWhoTook;
 
-  const act = (reportIds: readonly string[], action: ReportAction) =>
-    dispatch(reportActionRequested({ reportIds: [...reportIds], action }));
+  const act = useReportActions(view);
   useQueueKeys((key, groupId) => {
     const group = byId.get(groupId);
     return group !== undefined && press(key, group);

@@ -1,13 +1,14 @@
 /** One report at its own address, unfolded; a notification leads to it. */
-import { reportRequest, type ReportAction, type ReportOffers } from '@/domain/admin/reportQueue';
+import { reportRequest, type ReportOffers } from '@/domain/admin/reportQueue';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
 import { PartFailed } from '@/screens/moderation/list/PartFailed';
 import { selectQueuedReport } from '@/selectors/admin/reportQueue';
 import { selectRequest } from '@/selectors/engine/requests';
-import { reportActionRequested, reportLookedUp } from '@/slices/admin/reportQueue';
+import { reportLookedUp } from '@/slices/admin/reportQueue';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ReportGroupRow } from './ReportGroupRow';
+import { useReportActions } from './useReportActions';
 import { useQueueView } from '@/screens/moderation/useQueueView';
 
 interface Props {
@@ -22,8 +23,7 @@ export function SingleReport({ reportId, offers }: Props) {
   const report = useAppSelector((state) => selectQueuedReport(state, reportId));
   const { reason } = useAppSelector((state) => selectRequest(state, reportRequest(reportId)));
   const view = useQueueView(reportId);
-  const act = (reportIds: readonly string[], action: ReportAction) =>
-    dispatch(reportActionRequested({ reportIds: [...reportIds], action }));
+  const act = useReportActions(view);
   return (
     <>
       <PartFailed request={reportRequest(reportId)} onReload={() => dispatch(lookedUp)} />

@@ -1,7 +1,7 @@
 /** The page about the own server: a tab for each thing that the server leaves to this reader. */
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { RestartNotice } from '@/components/admin/RestartNotice';
+import { RestartNotice } from '@/components/admin/late/RestartNotice';
 import type { ServerSection } from '@/domain/admin/serverOffers';
 import { useAppSelector } from '@/hooks/store';
 import { useWhileMounted } from '@/hooks/useWhileMounted';
@@ -14,7 +14,7 @@ import { DocumentsTab } from './DocumentsTab';
 import { EmojiTab } from './emoji/EmojiTab';
 import { MediaJobsTab } from './MediaJobsTab';
 import { RulesTab } from './RulesTab';
-import { messages, restartWords, sectionNames } from './serverMessages';
+import { messages, sectionNames } from './serverMessages';
 import { StatisticsTab } from './StatisticsTab';
 import styles from './Server.module.css';
 
@@ -51,7 +51,7 @@ function Restart() {
   useWhileMounted('restart', rebootNeedOpened(), null);
   return (
     <div className={styles.restart}>
-      <RestartNotice messages={restartWords} />
+      <RestartNotice />
     </div>
   );
 }

@@ -78,27 +78,3 @@ const own = defineMessages({
 });
 
 export const messages: Record<keyof typeof own, MessageDescriptor> = own;
-
-const ofRestart = defineMessages({
-  question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
-  consequence: {
-    id: 'admin_dash.restart_about',
-    defaultMessage:
-      'The server will be unavailable for a moment. Nothing people are writing will be lost.',
-  },
-  restart: { id: 'admin_dash.restart', defaultMessage: 'Restart' },
-  needed: {
-    id: 'admin_dash.needs_reboot',
-    defaultMessage: 'Restart the server to apply all changes.',
-  },
-  restarting: {
-    id: 'admin_dash.restarting',
-    defaultMessage: 'Restarting the server. This can take a minute.',
-  },
-  restartFailed: {
-    id: 'admin_dash.restart_failed',
-    defaultMessage: "Couldn't restart the server: {reason}",
-  },
-});
-
-export const restartWords: Record<keyof typeof ofRestart, MessageDescriptor> = ofRestart;

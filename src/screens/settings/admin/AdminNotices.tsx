@@ -2,8 +2,8 @@
  * Notices above the admin tabs: the result of the last save, concurrent changes by others, and that
  * the server needs a restart.
  */
-import { defineMessages, FormattedMessage } from 'react-intl';
-import { RestartNotice } from '@/components/admin/RestartNotice';
+import { FormattedMessage } from 'react-intl';
+import { RestartNotice } from '@/components/admin/late/RestartNotice';
 import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectAdminConfig } from '@/selectors/admin/adminConfig';
@@ -16,34 +16,12 @@ import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from './Admin.module.css';
 import { useConfigLabels } from './useConfigLabels';
 
-const restartWords = defineMessages({
-  question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
-  consequence: {
-    id: 'admin_dash.restart_about',
-    defaultMessage:
-      'The server will be unavailable for a moment. Nothing people are writing will be lost.',
-  },
-  restart: { id: 'admin_dash.restart', defaultMessage: 'Restart' },
-  needed: {
-    id: 'admin_dash.needs_reboot',
-    defaultMessage: 'Restart the server to apply all changes.',
-  },
-  restarting: {
-    id: 'admin_dash.restarting',
-    defaultMessage: 'Restarting the server. This can take a minute.',
-  },
-  restartFailed: {
-    id: 'admin_dash.restart_failed',
-    defaultMessage: "Couldn't restart the server: {reason}",
-  },
-});
-
 export function AdminNotices() {
   return (
     <div className={styles.notices}>
       <Outcome />
       <Meanwhile />
-      <RestartNotice messages={restartWords} level={ABOVE_SETTINGS_DIALOG} />
+      <RestartNotice level={ABOVE_SETTINGS_DIALOG} />
     </div>
   );
 }

@@ -2,11 +2,13 @@
 import { fieldsOf } from '@/lib/values/fields';
 import { button, heading, postAs, settled } from '../pageObjects';
 import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
+import { openTab } from './staffLists';
 
+const VERIFY = '/api/v1/accounts/verify_credentials';
 const NO_RIGHTS = 'the account has no rights for it';
 
 async function ownAccount({ server, ana }: Traveller): Promise<Record<string, unknown>> {
-  return fieldsOf((await server.call(ana, 'GET', '/api/v1/accounts/verify_credentials')).data);
+  return fieldsOf((await server.call(ana, 'GET', VERIFY)).data);
 }
 
 const content: Step = {
@@ -60,4 +62,37 @@ const trends: Step = {
   },
 };
 
-export const moderating: readonly Step[] = [content, trends];
+const report: Step = {
+  name: 'answering and resolving a report, as staff',
+  run: async (traveller) => {
+    const { page, server, ana, ben, mark } = traveller;
+    await openTab(traveller, 'reports', null);
+    const feed = page.getByRole('feed', { name: 'Reports' });
+    await feed.getByRole('article').or(page.getByText('No reports')).first().waitFor();
+    const reported = fieldsOf((await server.call(ben, 'GET', VERIFY)).data).id;
+    const comment = `Sells something ${mark}`;
+    await server.call(ana, 'POST', '/api/v1/reports', { account_id: reported, comment });
+    await page.reload();
+    const row = feed.getByRole('article').filter({ hasText: comment });
+    await button(row, 'Details').click();
+    await row.getByText('Reported by').first().waitFor();
+    const category = row.getByRole('combobox', { name: 'Category' }).first();
+    if (await category.isVisible()) {
+      await category.selectOption('Illegal content');
+      await button(row, 'Save').first().click();
+    }
+    const answer = row.getByRole('textbox', { name: 'Message to the reporter' }).first();
+    if (await answer.isVisible()) {
+      await button(row, 'Templates').first().click();
+      await page.getByRole('menuitem', { name: 'Action taken' }).click();
+      check(
+        (await answer.inputValue()).startsWith('Thank you'),
+        'the template is not in the field',
+      );
+    }
+    await button(row, 'Resolve').first().click();
+    await row.getByText('Resolved').first().waitFor();
+  },
+};
+
+export const moderating: readonly Step[] = [content, trends, report];

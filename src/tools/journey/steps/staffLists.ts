@@ -5,9 +5,9 @@ import { button, heading } from '../pageObjects';
 import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
 /** Opens a tab of a page of staff; absent where the family or the account has none. */
-async function openTab(
+export async function openTab(
   { page, origin }: Traveller,
-  name: 'content' | 'federation' | 'server' | 'people',
+  name: 'reports' | 'content' | 'federation' | 'server' | 'people',
   tab: string | null,
 ): Promise<void> {
   await page.goto(`${origin}/moderation/${name}`);

@@ -1,9 +1,9 @@
 /**
- * Says that the server needs a restart, and restarts it after a question. The texts come from the
- * screen, so that they are loaded with it.
+ * Says that the server needs a restart, and restarts it after a question. Two of the late screens show
+ * it, and its texts are loaded with theirs.
  */
 import { useState, type ReactNode } from 'react';
-import { useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectAdminConfig } from '@/selectors/admin/adminConfig';
@@ -14,21 +14,36 @@ import { Confirm } from '@/ui/dialog/Confirm';
 import { Notice } from '@/ui/feedback/Notice';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
-type RestartText =
-  | 'question'
-  | 'consequence'
-  | 'restart'
-  | 'needed'
-  | 'restarting'
-  | 'restartFailed';
+const own = defineMessages({
+  question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
+  consequence: {
+    id: 'admin_dash.restart_about',
+    defaultMessage:
+      'The server will be unavailable for a moment. Nothing people are writing will be lost.',
+  },
+  restart: { id: 'admin_dash.restart', defaultMessage: 'Restart' },
+  needed: {
+    id: 'admin_dash.needs_reboot',
+    defaultMessage: 'Restart the server to apply all changes.',
+  },
+  restarting: {
+    id: 'admin_dash.restarting',
+    defaultMessage: 'Restarting the server. This can take a minute.',
+  },
+  restartFailed: {
+    id: 'admin_dash.restart_failed',
+    defaultMessage: "Couldn't restart the server: {reason}",
+  },
+});
+
+const messages: Record<keyof typeof own, MessageDescriptor> = own;
 
 interface Props {
-  messages: Record<RestartText, MessageDescriptor>;
   /** The layer of the question, where it is not the usual one. */
   level?: number;
 }
 
-export function RestartNotice({ messages, level }: Props) {
+export function RestartNotice({ level }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
