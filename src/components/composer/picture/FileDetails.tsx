@@ -8,6 +8,7 @@ import type { DraftFile } from '@/domain/composer/draft';
 import type { FilePlace } from '@/domain/composer/picture/fileFacts';
 import { focusOfPoint, pointOfFocus, takesFocalPoints } from '@/domain/composer/picture/focalPoint';
 import { pointAfter, pointBefore } from '@/domain/composer/picture/pictureEdits';
+import { takesTrim } from '@/domain/composer/picture/videoTrim';
 import { takesPoster } from '@/domain/composer/picture/posters';
 import type { Point } from '@/domain/statuses/pictureZoom';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -38,6 +39,7 @@ import { FileNotes } from './FileNotes';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import { ToolPanel } from './ToolPanel';
+import { VideoTrim } from './VideoTrim';
 import { VideoPoster } from './VideoPoster';
 import { usePictureEdits, type PictureTool } from './usePictureEdits';
 import styles from './FileDetails.module.css';
@@ -190,7 +192,10 @@ function Details({
         {takesPoster(family, target, file) && !busy && (
           <VideoPoster place={place} file={file} onRemove={() => change({ poster: undefined })} />
         )}
-        {facts && <FileNotes facts={facts} />}
+        {facts?.uneditable === 'film' && takesTrim(file) && !busy && (
+          <VideoTrim place={place} file={file} />
+        )}
+        {facts && <FileNotes facts={facts} trims={takesTrim(file)} />}
       </div>
       {asking && (
         <Confirm
