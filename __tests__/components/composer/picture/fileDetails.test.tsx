@@ -185,7 +185,6 @@ describe('the length of a video', () => {
 
   it('is cut by two sliders, which show the place and say what it costs', async () => {
     const { dispatched } = await ready();
-    expect(region().queryByRole('button', { name: 'Trim video' })).toBeNull();
     const video = screen.getByLabelText<HTMLVideoElement>('Video');
     slide('Start', 3.6);
     expect(video.currentTime).toBe(3.6);
@@ -198,30 +197,54 @@ describe('the length of a video', () => {
     slide('End', 0.1);
     expect(region().getByRole('slider', { name: 'End' })).toHaveValue('2');
     expect(region().getByRole('status')).toHaveTextContent('encoded again');
-    await press('Trim video');
+    await done();
     expect(dispatched).toContainEqual(
       trimRequested({ ...place, cut: { from: 1.5, to: 2, copied: false } }),
     );
   });
 
+  it('stays where the range is the whole of it', async () => {
+    const { dispatched, onClose } = await ready();
+    slide('End', 5);
+    slide('End', 10);
+    expect(region().queryByRole('status')).toBeNull();
+    await done();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dispatched.filter(trimRequested.match)).toEqual([]);
+  });
+
+  it('is not thrown away without a question', async () => {
+    const { onClose } = await ready();
+    slide('End', 5);
+    await userEvent.keyboard('{Escape}');
+    const question = screen.getByRole('alertdialog', {
+      name: 'Discard the changes to this video?',
+    });
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('tells its progress, and is cancelled with the range as it was', async () => {
     const { dispatch, dispatched } = await ready();
     slide('End', 5);
-    await press('Trim video');
+    await done();
     dispatch(trimProgressed({ part: 0.4 }));
     expect(region().getByRole('progressbar', { name: 'Trim video' })).toHaveValue(0.4);
     expect(region().getByRole('slider', { name: 'End' })).toBeDisabled();
     await press('Cancel');
     expect(dispatched).toContainEqual(trimCancelled());
     expect(region().getByRole('slider', { name: 'End' })).toHaveValue('5');
-    await press('Trim video');
+    await done();
     dispatch(trimFailed());
     expect(region().getByText(/^Couldn't trim the video/)).toBeVisible();
-    expect(region().getByRole('button', { name: 'Trim video' })).toBeVisible();
+    expect(region().getByRole('slider', { name: 'End' })).toBeEnabled();
   });
 
   it('stays where this browser cannot cut it', async () => {
-    const { dispatch } = await ready();
+    const { dispatch } = await ready({ encodes: false });
+    slide('Start', 6);
+    expect(region().getByText("This browser can't trim this video.")).toBeVisible();
     dispatch(trimOpened({ fileId: 'f1' }));
     dispatch(videoInspected({ fileId: 'f1', facts: null }));
     expect(region().getByText("This browser can't trim this video.")).toBeVisible();

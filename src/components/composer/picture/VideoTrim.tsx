@@ -5,18 +5,19 @@
 import { useId, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { DraftFile } from '@/domain/composer/draft';
-import type { FilePlace } from '@/domain/composer/picture/fileFacts';
 import {
   cutOf,
+  isWhole,
   movedRange,
   TRIM_STEP,
+  type VideoCut,
   type VideoFacts,
   type VideoRange,
 } from '@/domain/composer/picture/videoTrim';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { playingTime } from '@/lib/time/playingTime';
 import { selectPictureEditor } from '@/selectors/composer/pictureEditor';
-import { trimCancelled, trimOpened, trimRequested } from '@/slices/composer/pictureEditor';
+import { trimCancelled, trimOpened } from '@/slices/composer/pictureEditor';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
@@ -30,20 +31,25 @@ const messages = defineMessages({
 });
 
 interface Props {
-  place: FilePlace;
   file: DraftFile;
+  /** Tells what is to be done with the video; null for nothing. */
+  onCut: (cut: VideoCut | null) => void;
 }
 
-export function VideoTrim({ place, file }: Props) {
+export function VideoTrim({ file, onCut }: Props) {
   const dispatch = useAppDispatch();
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const { trim } = useAppSelector(selectPictureEditor);
-  const { fileId } = place;
+  const fileId = file.id;
   const open = () => {
     // The button goes, and the focus must not go with it.
     section.current?.focus();
     dispatch(trimOpened({ fileId }));
+  };
+  const stop = () => {
+    section.current?.focus();
+    dispatch(trimCancelled());
   };
   return (
     <section ref={section} className={styles.trim} tabIndex={-1} aria-labelledby={titleId}>
@@ -58,14 +64,7 @@ export function VideoTrim({ place, file }: Props) {
         </div>
       )}
       {trim?.phase === 'looking' && <Spinner />}
-      {trim?.phase === 'impossible' && (
-        <p className={styles.note} role="status">
-          <FormattedMessage
-            id="file_details.trim_impossible"
-            defaultMessage="This browser can't trim this video."
-          />
-        </p>
-      )}
+      {trim?.phase === 'impossible' && <Impossible />}
       {trim?.phase === 'failed' && (
         <Notice tone="error">
           <FormattedMessage
@@ -74,21 +73,17 @@ export function VideoTrim({ place, file }: Props) {
           />
         </Notice>
       )}
-      {trim?.facts && (
-        <Trim place={place} file={file} facts={trim.facts} onAct={() => section.current?.focus()} />
-      )}
+      {trim?.facts && <Trim file={file} facts={trim.facts} onCut={onCut} onStop={stop} />}
     </section>
   );
 }
 
 interface TrimProps extends Props {
   facts: VideoFacts;
-  /** The pressed button goes. */
-  onAct: () => void;
+  onStop: () => void;
 }
 
-function Trim({ place, file: { attachment }, facts, onAct }: TrimProps) {
-  const dispatch = useAppDispatch();
+function Trim({ file: { attachment }, facts, onCut, onStop }: TrimProps) {
   const intl = useIntl();
   const film = useRef<HTMLVideoElement>(null);
   const { seconds } = facts;
@@ -97,12 +92,10 @@ function Trim({ place, file: { attachment }, facts, onAct }: TrimProps) {
   const working = trim?.phase === 'working';
   const cut = cutOf(facts, range);
   const move = (change: Partial<VideoRange>) => {
-    setRange(movedRange(range, change, seconds));
+    const moved = movedRange(range, change, seconds);
+    setRange(moved);
+    onCut(cutOf(facts, moved));
     if (film.current) film.current.currentTime = change.from ?? change.to ?? 0;
-  };
-  const act = (action: ReturnType<typeof trimCancelled | typeof trimRequested>) => {
-    onAct();
-    dispatch(action);
   };
   return (
     <>
@@ -136,6 +129,7 @@ function Trim({ place, file: { attachment }, facts, onAct }: TrimProps) {
           <span className={styles.time}>{exactTime(range[end])}</span>
         </label>
       ))}
+      {!cut && !isWhole(facts, range) && <Impossible />}
       {cut && (
         <p className={styles.note} role="status">
           {cut.copied ? (
@@ -152,7 +146,7 @@ function Trim({ place, file: { attachment }, facts, onAct }: TrimProps) {
           )}
         </p>
       )}
-      {working ? (
+      {working && (
         <div className={styles.buttons}>
           <progress
             className={styles.progress}
@@ -161,18 +155,10 @@ function Trim({ place, file: { attachment }, facts, onAct }: TrimProps) {
             aria-label={intl.formatMessage(messages.trim)}
           />
           <span className={styles.time}>{intl.formatNumber(trim.part, { style: 'percent' })}</span>
-          <Button size="small" tone="quiet" onPress={() => act(trimCancelled())}>
+          <Button size="small" tone="quiet" onPress={onStop}>
             <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
           </Button>
         </div>
-      ) : (
-        cut && (
-          <div className={styles.buttons}>
-            <Button size="small" onPress={() => act(trimRequested({ ...place, cut }))}>
-              <FormattedMessage {...messages.trim} />
-            </Button>
-          </div>
-        )
       )}
     </>
   );
@@ -183,3 +169,14 @@ const exactTime = (seconds: number): string => {
   const tenths = Math.round(seconds * 10);
   return `${playingTime(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
 };
+
+function Impossible() {
+  return (
+    <p className={styles.note} role="status">
+      <FormattedMessage
+        id="file_details.trim_impossible"
+        defaultMessage="This browser can't trim this video."
+      />
+    </p>
+  );
+}

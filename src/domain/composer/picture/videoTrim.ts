@@ -55,9 +55,13 @@ export function movedRange(
     : { from, to: Math.min(seconds, Math.max(change.to ?? to, from + SHORTEST_VIDEO)) };
 }
 
+export const isWhole = ({ seconds }: VideoFacts, { from, to }: VideoRange): boolean =>
+  from <= 0 && to >= seconds;
+
 /** Null if the range is the whole video, or if this browser cannot make it. */
-export function cutOf({ seconds, keys, encodes }: VideoFacts, range: VideoRange): VideoCut | null {
-  if (range.from <= 0 && range.to >= seconds) return null;
+export function cutOf(facts: VideoFacts, range: VideoRange): VideoCut | null {
+  const { keys, encodes } = facts;
+  if (isWhole(facts, range)) return null;
   const key = keys.find((at) => at >= range.from);
   const near = key !== undefined && key - range.from <= TOLERANCE;
   if (encodes && !near) return { ...range, copied: false };

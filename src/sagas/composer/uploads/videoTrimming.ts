@@ -13,7 +13,6 @@ import {
   type trimOpened,
   type trimRequested,
 } from '@/slices/composer/pictureEditor';
-import { dialogOpened } from '@/slices/engine/dialogs';
 import { call, getContext, put, race, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { withUploadProgress } from '@/sagas/engine/uploadProgress';
@@ -70,8 +69,5 @@ function* replaceVideo(place: FilePlace, made: Blob | null): SagaGenerator<boole
   if (!made || !before) return false;
   const ending = made.type === 'video/webm' ? '.webm' : '.mp4';
   const name = before.name.replace(/\.\w+$/, '') + ending;
-  const fileId = yield* putInPlace(place, made, { name, type: made.type });
-  if (fileId === null) return false;
-  yield* put(dialogOpened({ kind: 'fileDetails', props: { ...place, fileId } }));
-  return true;
+  return (yield* putInPlace(place, made, { name, type: made.type })) !== null;
 }
