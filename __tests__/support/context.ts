@@ -133,6 +133,8 @@ export const noFileTools: FileTools = {
   inspect: async () => missingFileFacts,
   measure: async () => null,
   edit: async () => null,
+  inspectVideo: async () => null,
+  trimVideo: async () => null,
   clean: async (file) => file,
   hash: async () => null,
 };

@@ -105,6 +105,12 @@ describe('Select', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Direct');
     expect(onChange.mock.calls).toEqual([['direct']]);
   });
+
+  it('gives its box the chosen label, which wraps there where the browser would cut it', () => {
+    renderUi(<Select label="Format" options={options} value="direct" onChange={jest.fn()} />);
+    const box = screen.getByRole('combobox', { name: 'Format' }).parentElement;
+    expect(box).toHaveAttribute('data-chosen', 'Direct');
+  });
 });
 
 describe('RadioGroup', () => {

@@ -101,7 +101,7 @@ function readEdited(value: unknown): Draft['edits'] {
 }
 
 function readReplaced(value: unknown): ReplacedPost | null {
-  const { id, scheduledAt, inReplyToId, quoteId, removed } = fieldsOf(value);
+  const { id, scheduledAt, inReplyToId, quoteId, conversationId, removed } = fieldsOf(value);
   const known = textOf(id);
   if (known === null || typeof scheduledAt !== 'number') return null;
   return {
@@ -109,6 +109,7 @@ function readReplaced(value: unknown): ReplacedPost | null {
     scheduledAt,
     inReplyToId: textOf(inReplyToId),
     quoteId: textOf(quoteId),
+    conversationId: textOf(conversationId),
     removed: removed === true,
   };
 }

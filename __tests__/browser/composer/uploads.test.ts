@@ -5,6 +5,7 @@ import { createCanvas, hsl, paint } from '@/demo/pictures/canvas';
 import { encodePng } from '@/demo/pictures/png';
 import { melody } from '@/demo/pictures/sound';
 import { limits } from '@/demo/render/features';
+import { inspectVideo } from '@/store/files/videoTools';
 import { findBarriers } from '@support/engine/chromium/axe';
 import { useBrowser, useSharedPage } from '@support/engine/chromium/browser';
 import { eventually } from '@support/eventually';
@@ -139,6 +140,32 @@ const addNoise = (page: Page, width: number, height: number) =>
     { width, height },
   );
 
+/** Adds a video of the page's own, as browsers record them: without its length in its head. */
+const recordFilm = (page: Page, ms: number) =>
+  page.evaluate(async (length) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { alpha: false });
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
+    recorder.start();
+    const began = performance.now();
+    const drawing = setInterval(() => {
+      context?.fillRect(Math.random() * 300, Math.random() * 150, 9, 9);
+      if (context) context.fillStyle = `hsl(${String(Math.random() * 360)} 80% 50%)`;
+      if (performance.now() - began > length) recorder.stop();
+    }, 50);
+    await stopped;
+    clearInterval(drawing);
+    const held = new DataTransfer();
+    held.items.add(new File(parts, 'pond.webm', { type: 'video/webm' }));
+    const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+    if (!input) throw new Error('no place for files');
+    input.files = held.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, ms);
+
 /** Returns the size of a stored picture. */
 const sizeOf = (page: Page, path: string) =>
   page.evaluate(async (url) => {
@@ -252,6 +279,34 @@ describe('attachments', () => {
       `/media/${file?.file ?? ''}`,
     );
     expect({ size, covered, left }).toEqual({ size: [80, 120], covered: true, left: 0 });
+    await eventually(async () => expect(await rows(page).count()).toBe(0));
+  });
+
+  it('are cut by keyboard where they are videos: what is sent is as long as the range', async () => {
+    await text(page).fill('A short pond');
+    await recordFilm(page, 2_000);
+    await arrived(page, 1);
+    await rows(page).nth(0).getByRole('button', { name: 'Describe and edit' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Describe and edit' });
+    const trim = dialog.getByRole('region', { name: 'Trim video' });
+    await trim.getByRole('button', { name: 'Trim video' }).press('Enter');
+    const start = trim.getByRole('slider', { name: 'Start' });
+    // Between two frames that can begin a copy: the others are drawn and encoded again.
+    for (let step = 0; step < 7; step += 1) await start.press('ArrowRight');
+    await trim.getByText(/encoded again/).waitFor();
+    expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await arrived(page, 1);
+    await post(page).click();
+    const [sent] = mediaOf((await postSaying('A short pond')).mediaIds);
+    const bytes = await (
+      await page.request.get(`${site.instance().origin}/media/${sent?.file ?? ''}`)
+    ).body();
+    const made = await inspectVideo(new Blob([new Uint8Array(bytes)], { type: 'video/webm' }));
+    // Its last frame may be late.
+    expect(made?.seconds).toBeGreaterThan(0.9);
+    expect(made?.seconds).toBeLessThan(1.6);
     await eventually(async () => expect(await rows(page).count()).toBe(0));
   });
 

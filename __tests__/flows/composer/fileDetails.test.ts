@@ -21,6 +21,10 @@ import {
   fileReplaceRequested,
   pictureEditRequested,
   posterChosen,
+  trimCancelled,
+  trimOpened,
+  trimProgressed,
+  trimRequested,
 } from '@/slices/composer/pictureEditor';
 import {
   descriptionRecalled,
@@ -334,5 +338,99 @@ describe('what is sent', () => {
     await settled();
     expect(shrink.mock.calls[0]?.slice(1)).toEqual([5_000, 900]);
     expect(files().map(({ name }) => name)).toEqual(['fits.png', 'vast.png']);
+  });
+});
+
+describe('a video that is cut', () => {
+  const facts = { seconds: 8, keys: [0, 4], encodes: false };
+  const cut = { from: 4, to: 8, copied: true };
+  const shorter = new Blob(['shorter'], { type: 'video/mp4' });
+  /** Opens the details of the first of two files, and the wish to cut it. */
+  async function opened(tools: Partial<FileTools>) {
+    const all = begin({ inspectVideo: async () => facts, ...tools });
+    await all.add('pond.mov', 'b.png');
+    all.story.dispatch(fileDetailsOpened({ fileId: all.place().fileId }));
+    await settled();
+    all.story.dispatch(trimOpened({ fileId: all.place().fileId }));
+    await settled();
+    return all;
+  }
+
+  it('is looked at first; where that fails, it cannot be cut', async () => {
+    const { editor } = await opened({});
+    expect(editor().trim).toEqual({ phase: 'ready', facts, part: 0 });
+    for (const inspectVideo of [async () => null, () => Promise.reject(new Error('No'))]) {
+      const other = await opened({ inspectVideo });
+      expect(other.editor().trim).toMatchObject({ phase: 'impossible', facts: null });
+    }
+  });
+
+  it('is replaced by the shorter one, which keeps the words', async () => {
+    const { server, disk, story, files, place } = await opened({
+      trimVideo: async (_file, wish, { onProgress }) => {
+        expect(wish).toEqual(cut);
+        onProgress(0.5);
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return shorter;
+      },
+    });
+    const [before] = files();
+    const words = files().with(0, { ...before!, description: 'A pond', poster: 'p1' });
+    story.dispatch(draftEdited({ target: 'new', change: { files: words } }));
+    story.dispatch(trimRequested({ ...place(), cut }));
+    await clock.pass(1_000);
+    expect(story.all(trimProgressed)[0]?.payload.part).toBe(0.5);
+    const [after, other] = files();
+    const { id, ...made } = after!;
+    expect(made).toMatchObject({ name: 'pond.mp4', type: 'video/mp4', description: 'A pond' });
+    expect(made).toMatchObject({ size: 7, attachment: null });
+    expect(made.poster).toBeUndefined();
+    expect(other?.name).toBe('b.png');
+    expect(disk.table.get(fileKey(id))).toBe(shorter);
+    expect(server.arriving.at(-1)?.file.name).toBe('pond.mp4');
+  });
+
+  it.each([
+    ['cannot be made', async () => null],
+    ['fails', () => Promise.reject(new Error('No memory'))],
+  ])('stays as it was if the shorter one %s', async (_why, trimVideo) => {
+    const { story, files, editor, place } = await opened({ trimVideo });
+    const before = files();
+    story.dispatch(trimRequested({ ...place(), cut }));
+    await settled();
+    expect(editor().trim?.phase).toBe('failed');
+    expect(files()).toEqual(before);
+  });
+
+  it.each([
+    ['cancelled', trimCancelled()],
+    ['closed', fileDetailsClosed()],
+  ])('stays as it was if the work is %s, which ends', async (_how, action) => {
+    let signal: AbortSignal | null = null;
+    const { story, files, editor, place } = await opened({
+      trimVideo: async (_file, _cut, work) => {
+        ({ signal } = work);
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return shorter;
+      },
+    });
+    const before = files();
+    story.dispatch(trimRequested({ ...place(), cut }));
+    await settled();
+    expect(editor().trim?.phase).toBe('working');
+    story.dispatch(action);
+    await clock.pass(2_000);
+    expect(signal).toMatchObject({ aborted: true });
+    expect(files()).toEqual(before);
+    expect(editor().trim?.phase).not.toBe('working');
+  });
+
+  it('stays away if it was removed meanwhile', async () => {
+    const { story, files, place } = await opened({ trimVideo: async () => shorter });
+    const given = place();
+    story.dispatch(draftEdited({ target: 'new', change: { files: files().slice(1) } }));
+    story.dispatch(trimRequested({ ...given, cut }));
+    await settled();
+    expect(files().map(({ name }) => name)).toEqual(['b.png']);
   });
 });

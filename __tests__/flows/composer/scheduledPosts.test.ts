@@ -2,13 +2,16 @@
 import type { Draft } from '@/domain/composer/draft';
 import { draftOfScheduled, scheduledTarget } from '@/domain/composer/options/scheduledPost';
 import { decodeScheduledPost } from '@/api/decode/statuses/scheduledPost';
-import { emptyDraft } from '@/domain/composer/draft';
+import { draftTarget, emptyDraft } from '@/domain/composer/draft';
 import { draftsSaga } from '@/sagas/composer/drafts/drafts';
 import { outboxSaga } from '@/sagas/composer/outbox/outbox';
 import { postingSaga } from '@/sagas/composer/posting';
 import { scheduledPostsSaga } from '@/sagas/composer/scheduledPosts';
+import { SCHEDULED_READERS } from '@/sagas/composer/scheduledReaders';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
+import { selectAnsweredConversation } from '@/selectors/composer/answeredConversation';
 import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPostOptions } from '@/selectors/composer/postOptions';
 import { selectSending } from '@/selectors/composer/outbox';
 import { submitRequested } from '@/slices/composer/composers';
 import { draftEdited, draftSaved, postRequested } from '@/slices/composer/drafts';
@@ -25,7 +28,7 @@ import {
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { noticeShown } from '@/slices/engine/notices';
 import { instanceConfigured } from '@/slices/session/config';
-import { userTokenReceived } from '@/slices/session/session';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
 import type { ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { settled, useStoppedClock } from '@support/clock';
 import { browser, storedSession, type Moment } from '@support/composer/dyingPage';
@@ -52,7 +55,7 @@ function* writing(): SagaGenerator<void> {
 
 const inAnHour = () => clock.now() + HOUR;
 
-function tab(draft: Draft | null = null, server = postingServer()) {
+function tab(draft: Draft | null = null, server = postingServer(), disk = fakeStorage()) {
   const story = replay(writing, {
     before: [
       userTokenReceived({ userToken: 'TOKEN-mia' }),
@@ -61,7 +64,7 @@ function tab(draft: Draft | null = null, server = postingServer()) {
     ],
     context: {
       net: { fetch: server.fetch },
-      storage: { database: fakeStorage().storage, acquireTabLock: fakeTabLocks().claim },
+      storage: { database: disk.storage, acquireTabLock: fakeTabLocks().claim },
       page: fakePage().events,
     },
   });
@@ -332,6 +335,60 @@ describe('a changed post for later', () => {
     await story.run(scheduledPostNowRequested({ id: post.id }));
     expect(story.server.texts()).toEqual([]);
     expect(story.draft(edited).text).toBe('Wheat first');
+  });
+
+  it('stays for the whole direct conversation, changed twice or posted now, until the sign-out', async () => {
+    const reply = draftTarget('reply', 's1');
+    const words = { text: 'Rye first', visibility: 'direct', conversationId: '7' } as const;
+    const disk = fakeStorage();
+    const story = tab(null, postingServer(), disk);
+    await story.run(
+      draftSaved({ target: reply, draft: someDraft({ ...words, scheduledAt: inAnHour() }) }),
+      postRequested({ target: reply }),
+      scheduledPostsOpened(),
+    );
+    const readers = () =>
+      story.server.calls
+        .filter(({ method, path }) => POST.test(`${method} ${path}`))
+        .map(({ fields }) => [fields.status, fields.in_reply_to_conversation_id]);
+    expect(readers()).toEqual([['Rye first', '7']]);
+    // The list does not tell.
+    for (const text of ['Wheat first', 'Oats first']) {
+      const [{ id } = {} as ScheduledPost] = story.posts();
+      const edited = scheduledTarget({ id });
+      await story.run(scheduledPostEditRequested({ id }));
+      expect(selectAnsweredConversation(story.state(), edited)).toBe('7');
+      await story.run(draftEdited({ target: edited, change: { text } }));
+      await story.run(submitRequested({ target: edited }));
+      expect(readers().at(-1)).toEqual([text, '7']);
+    }
+    await story.run(scheduledPostNowRequested({ id: story.posts()[0]?.id ?? '' }));
+    expect(readers().at(-1)).toEqual(['Oats first', '7']);
+    expect(disk.table.has(SCHEDULED_READERS)).toBe(true);
+    await story.run(loggedOut());
+    expect(disk.table.has(SCHEDULED_READERS)).toBe(false);
+  });
+
+  it('is for those whom it mentions if the writer chose them since', async () => {
+    const reply = draftTarget('reply', 's1');
+    const words = { text: 'Rye first', visibility: 'direct', conversationId: '7' } as const;
+    const story = tab();
+    await story.run(
+      draftSaved({ target: reply, draft: someDraft({ ...words, scheduledAt: inAnHour() }) }),
+      postRequested({ target: reply }),
+      scheduledPostsOpened(),
+    );
+    const [{ id } = {} as ScheduledPost] = story.posts();
+    const edited = scheduledTarget({ id });
+    await story.run(scheduledPostEditRequested({ id }));
+    await story.run(
+      draftEdited({ target: edited, change: { text: '@bo Wheat', conversationId: null } }),
+    );
+    // It can be chosen again.
+    expect(selectPostOptions(story.state(), edited).offered).toContain('readers');
+    await story.run(submitRequested({ target: edited }));
+    const sent = story.server.calls.filter(({ method, path }) => POST.test(`${method} ${path}`));
+    expect(sent.at(-1)?.fields.in_reply_to_conversation_id).toBeUndefined();
   });
 
   it('is posted now, once, and waits no more', async () => {

@@ -31,6 +31,8 @@ export interface ReplacedPost {
   scheduledAt: number;
   inReplyToId: string | null;
   quoteId: string | null;
+  /** The direct conversation that it was for. */
+  conversationId: string | null;
   /** It is gone from the server. */
   removed: boolean;
 }

@@ -98,9 +98,12 @@ const audienceOf = ({ visibility, listId }: Draft): Pick<NewPost, 'visibility' |
 
 /** Returns the direct conversation that a draft is for; null if its readers are the people in its text. */
 export const conversationOf = (target: DraftTarget, draft: Draft): string | null =>
-  kindOfDraft(target) === 'reply' && draft.visibility === 'direct' && !draft.quoting
+  isAnswer(target, draft) && draft.visibility === 'direct' && !draft.quoting
     ? draft.conversationId
     : null;
+
+const isAnswer = (target: DraftTarget, { replaces }: Draft): boolean =>
+  kindOfDraft(target) === 'reply' || (replaces?.inReplyToId ?? null) !== null;
 
 /** Returns the posts that a draft answers and quotes. */
 export function relationOf(

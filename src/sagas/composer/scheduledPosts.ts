@@ -30,6 +30,7 @@ import {
   scheduledPostsReceived,
 } from '@/slices/composer/scheduledPosts';
 import type { RootState } from '@/slices/root';
+import { loggedOut } from '@/slices/session/session';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { callApi } from '@/sagas/engine/callApi';
 import { getContext, put, select, takeEvery } from '@/sagas/engine/effects';
@@ -38,6 +39,7 @@ import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
 import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import { showNotice } from '@/sagas/engine/showNotice';
+import { forgetReaders, recallReaders } from './scheduledReaders';
 
 interface OfPost {
   payload: { id: string };
@@ -55,6 +57,7 @@ export function* scheduledPostsSaga(): SagaGenerator<void> {
   yield* handleRequest(scheduledPostDeleteRequested, keyOf, reportingFailure(remove));
   yield* takeEvery(scheduledPostEditRequested, edit);
   yield* takeEvery(scheduledPostNowRequested, postNow);
+  yield* takeEvery(loggedOut, forgetReaders);
 }
 
 const reportingFailure = <A extends OfPost>(work: (action: A) => SagaGenerator<void>) =>
@@ -152,7 +155,7 @@ function* makeDraft(
   const target = scheduledTarget(post);
   const fresh = yield* select(selectInitialDraft, target);
   const draft: Draft = {
-    ...draftOfScheduled(post, fresh),
+    ...draftOfScheduled(post, fresh, yield* recallReaders(id)),
     ...change,
     idempotencyKey: yield* newIdempotencyKey(),
   };

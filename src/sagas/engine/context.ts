@@ -5,6 +5,7 @@
 import type { KeptAccount } from '@/domain/session/accounts';
 import type { PendingAct } from '@/domain/session/pendingAct';
 import type { OauthState } from '@/domain/session/session';
+import type { VideoTools } from '@/domain/composer/picture/videoTrim';
 import type { PictureTools } from '@/domain/composer/picture/pictureTools';
 import type { Box } from '@/domain/settings/crop';
 import type { BrowserTranslator } from '@/domain/statuses/translation/browserTranslator';
@@ -58,8 +59,8 @@ export interface KeyValueStorage {
   keys(): Promise<string[]>;
 }
 
-/** Image and sound processing in the browser. */
-export interface FileTools extends PictureTools {
+/** Work on pictures, sounds and videos in the browser. */
+export interface FileTools extends PictureTools, VideoTools {
   /** The part of an image within `limits`; null if that is impossible. */
   cut(file: Blob, box: Box, limits: { widest: number; most: number }): Promise<Blob | null>;
 }

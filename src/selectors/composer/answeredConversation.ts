@@ -13,6 +13,9 @@ import { selectDraft, selectDraftParent } from './drafts';
  * which is known from its last post then.
  */
 export function selectAnsweredConversation(state: RootState, target: DraftTarget): string | null {
+  if (kindOfDraft(target) === 'scheduled') {
+    return selectDraft(state, target).replaces?.conversationId ?? null;
+  }
   const parent = kindOfDraft(target) === 'reply' ? selectDraftParent(state, target) : undefined;
   if (parent?.visibility !== 'direct' || !selectCan(state, 'conversationReplies')) return null;
   const { conversationId, directConversationId } = parent;

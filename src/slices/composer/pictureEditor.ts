@@ -4,6 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FileFacts, FilePlace } from '@/domain/composer/picture/fileFacts';
+import type { VideoCut, VideoFacts } from '@/domain/composer/picture/videoTrim';
 import type { PictureEdits } from '@/domain/composer/picture/pictureEdits';
 import type { ChosenFile } from '@/domain/composer/upload';
 import { slices } from '@/slices/root';
@@ -13,6 +14,15 @@ export interface PictureEditorState {
   /** Null until it was looked at. */
   facts: FileFacts | null;
   phase: 'open' | 'working' | 'failed';
+  /** From the wish to cut a video on. */
+  trim?: TrimState;
+}
+
+export interface TrimState {
+  phase: 'looking' | 'ready' | 'impossible' | 'working' | 'failed';
+  facts: VideoFacts | null;
+  /** The share that is done, from 0 to 1. */
+  part: number;
 }
 
 export const closedPictureEditor: PictureEditorState = {
@@ -40,6 +50,30 @@ const slice = createSlice({
     pictureEditFailed(state) {
       state.phase = 'failed';
     },
+    trimOpened(state, _action: PayloadAction<{ fileId: string }>) {
+      state.trim = { phase: 'looking', facts: null, part: 0 };
+    },
+    /** Null if this browser cannot cut it. */
+    videoInspected(
+      state,
+      { payload }: PayloadAction<{ fileId: string; facts: VideoFacts | null }>,
+    ) {
+      if (state.fileId !== payload.fileId || !state.trim) return;
+      state.trim.phase = payload.facts ? 'ready' : 'impossible';
+      state.trim.facts = payload.facts;
+    },
+    trimRequested(state, _action: PayloadAction<FilePlace & { cut: VideoCut }>) {
+      if (state.trim) Object.assign(state.trim, { phase: 'working', part: 0 });
+    },
+    trimProgressed(state, { payload: { part } }: PayloadAction<{ part: number }>) {
+      if (state.trim) state.trim.part = part;
+    },
+    trimCancelled(state) {
+      if (state.trim) state.trim.phase = 'ready';
+    },
+    trimFailed(state) {
+      if (state.trim) state.trim.phase = 'failed';
+    },
     fileReplaceRequested(_state, _action: PayloadAction<FilePlace & { file: ChosenFile }>) {
       // The saga has the file.
     },
@@ -59,6 +93,12 @@ export const {
   pictureEditFailed,
   fileReplaceRequested,
   posterChosen,
+  trimOpened,
+  videoInspected,
+  trimRequested,
+  trimProgressed,
+  trimCancelled,
+  trimFailed,
 } = slice.actions;
 
 declare module '@/slices/root' {

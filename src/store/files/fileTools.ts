@@ -2,12 +2,20 @@
  * Image and sound processing in the browser: thumbnails, smaller versions, crops. Sounds and videos
  * are not played and get no `blob:` address, which the content security policies of servers forbid.
  */
+import type { VideoTools } from '@/domain/composer/picture/videoTrim';
 import type { Box } from '@/domain/settings/crop';
 import type { Thumbnail } from '@/domain/composer/upload';
 import { dataUrl, decodePicture } from './pictureDecoding';
 import * as pictures from './pictureTools';
 
 export const { clean, edit, hash, inspect, measure } = pictures;
+
+const videos = () => import(/* webpackChunkName: "trim" */ './videoTools');
+
+export const inspectVideo: VideoTools['inspectVideo'] = async (file) =>
+  (await videos()).inspectVideo(file);
+export const trimVideo: VideoTools['trimVideo'] = async (file, cut, work) =>
+  (await videos()).trimVideo(file, cut, work);
 
 /** The longer side of a thumbnail, for screens of double density. */
 const THUMBNAIL_SIDE = 320;

@@ -30,6 +30,13 @@ export async function adaptFiles(
       adapter.ask('files.edit', [file, edits, most], async () =>
         (await here()).edit(file, edits, most),
       ),
+    inspectVideo: (file) =>
+      adapter.ask('files.inspectVideo', [file], async () => (await here()).inspectVideo(file)),
+    // Its progress is not recorded: it changes a bar and nothing else.
+    trimVideo: (file, cut, work) =>
+      adapter.ask('files.trimVideo', [file, cut], async () =>
+        (await here()).trimVideo(file, cut, work),
+      ),
     clean: (file) => adapter.ask('files.clean', [file], async () => (await here()).clean(file)),
     hash: (file) => adapter.ask('files.hash', [file], async () => (await here()).hash(file)),
   };

@@ -43,7 +43,11 @@ export function Select<Value extends string>({
   };
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
-      <div className={styles.box} data-long={options.some(isLong) || undefined}>
+      <div
+        className={styles.box}
+        data-long={options.some(isLong) || undefined}
+        data-chosen={options.find((option) => option.value === value)?.label}
+      >
         <select
           id={id}
           className={styles.select}

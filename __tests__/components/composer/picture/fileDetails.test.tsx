@@ -16,6 +16,12 @@ import {
   pictureEditFailed,
   pictureEditRequested,
   posterChosen,
+  videoInspected,
+  trimCancelled,
+  trimFailed,
+  trimOpened,
+  trimProgressed,
+  trimRequested,
 } from '@/slices/composer/pictureEditor';
 import { windowResized } from '@/slices/session/interface';
 import { descriptionRecalled, filesShown, thumbnailReceived } from '@/slices/composer/uploads';
@@ -152,6 +158,106 @@ describe('the picture of a video', () => {
   ] as const)('is not offered for %s', (_what, given) => {
     open({ facts, ...given });
     expect(screen.queryByRole('region', { name: 'Thumbnail' })).toBeNull();
+  });
+});
+
+describe('the length of a video', () => {
+  const film: Partial<DraftFile> = {
+    type: 'video/mp4',
+    attachment: { ...someAttachment('m1'), kind: 'video', url: '/a.mp4', thumbUrl: '/a.png' },
+  };
+  const facts: FileFacts = { picture: null, uneditable: 'film', details: 'sent' };
+  const region = () => within(screen.getByRole('region', { name: 'Trim video' }));
+  const press = (name: string) => userEvent.click(region().getByRole('button', { name }));
+  const slide = (name: string, value: number) =>
+    fireEvent.change(region().getByRole('slider', { name }), { target: { value } });
+
+  async function ready(changes: { encodes?: boolean } = {}) {
+    const view = open({ file: film, facts, family: 'pleroma' });
+    expect(region().queryByRole('slider')).toBeNull();
+    await press('Trim video');
+    expect(view.dispatched).toContainEqual(trimOpened({ fileId: 'f1' }));
+    expect(screen.getByRole('region', { name: 'Trim video' })).toHaveFocus();
+    const found = { seconds: 9.96, keys: [0, 4], encodes: true, ...changes };
+    view.dispatch(videoInspected({ fileId: 'f1', facts: found }));
+    return view;
+  }
+
+  it('is cut by two sliders, which show the place and say what it costs', async () => {
+    const { dispatched } = await ready();
+    const video = screen.getByLabelText<HTMLVideoElement>('Video');
+    slide('Start', 3.6);
+    expect(video.currentTime).toBe(3.6);
+    expect(region().getByRole('slider', { name: 'Start' })).toHaveAttribute(
+      'aria-valuetext',
+      '0:03.6',
+    );
+    expect(region().getByRole('status')).toHaveTextContent('Starts at 0:04.0. The quality stays');
+    slide('Start', 1.5);
+    slide('End', 0.1);
+    expect(region().getByRole('slider', { name: 'End' })).toHaveValue('2');
+    expect(region().getByRole('status')).toHaveTextContent('encoded again');
+    await done();
+    expect(dispatched).toContainEqual(
+      trimRequested({ ...place, cut: { from: 1.5, to: 2, copied: false } }),
+    );
+  });
+
+  it('stays where the range is the whole of it', async () => {
+    const { dispatched, onClose } = await ready();
+    slide('End', 5);
+    slide('End', 10);
+    expect(region().queryByRole('status')).toBeNull();
+    await done();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dispatched.filter(trimRequested.match)).toEqual([]);
+  });
+
+  it('is not thrown away without a question', async () => {
+    const { onClose } = await ready();
+    slide('End', 5);
+    await userEvent.keyboard('{Escape}');
+    const question = screen.getByRole('alertdialog', {
+      name: 'Discard the changes to this video?',
+    });
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells its progress, and is cancelled with the range as it was', async () => {
+    const { dispatch, dispatched } = await ready();
+    slide('End', 5);
+    await done();
+    dispatch(trimProgressed({ part: 0.4 }));
+    expect(region().getByRole('progressbar', { name: 'Trim video' })).toHaveValue(0.4);
+    expect(region().getByRole('slider', { name: 'End' })).toBeDisabled();
+    await press('Cancel');
+    expect(dispatched).toContainEqual(trimCancelled());
+    expect(region().getByRole('slider', { name: 'End' })).toHaveValue('5');
+    await done();
+    dispatch(trimFailed());
+    expect(region().getByText(/^Couldn't trim the video/)).toBeVisible();
+    expect(region().getByRole('slider', { name: 'End' })).toBeEnabled();
+  });
+
+  it('stays where this browser cannot cut it', async () => {
+    const { dispatch } = await ready({ encodes: false });
+    slide('Start', 6);
+    expect(region().getByText("This browser can't trim this video.")).toBeVisible();
+    dispatch(trimOpened({ fileId: 'f1' }));
+    dispatch(videoInspected({ fileId: 'f1', facts: null }));
+    expect(region().getByText("This browser can't trim this video.")).toBeVisible();
+    expect(region().queryByRole('slider')).toBeNull();
+  });
+
+  it.each<[string, Partial<DraftFile>, FileFacts]>([
+    ['a sound', { type: 'audio/mpeg' }, facts],
+    ['a format that is not known', { type: 'video/x-msvideo' }, facts],
+    ['a video that is on the server only', film, { ...facts, uneditable: 'elsewhere' }],
+  ])('is not offered for %s', (_what, file, found) => {
+    open({ file, facts: found });
+    expect(screen.queryByRole('region', { name: 'Trim video' })).toBeNull();
   });
 });
 
@@ -294,7 +400,7 @@ describe('a note', () => {
     [{ details: 'place' }, /^The file says where the picture was taken/],
     [{ details: 'sent' }, /^Details that cameras and apps saved in this file/],
     [{ uneditable: 'moves' }, /^Animations are sent as they are/],
-    [{ uneditable: 'film', picture: null }, /^Videos and audio are sent as they are/],
+    [{ uneditable: 'film', picture: null }, /can't edit this kind of file/],
     [{ uneditable: 'format', picture: null }, /can't edit this kind of file/],
     [{ uneditable: 'elsewhere', picture: null }, /only on the server/],
   ])('says what is done with the file: %j', (facts, text) => {

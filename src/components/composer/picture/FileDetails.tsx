@@ -8,6 +8,7 @@ import type { DraftFile } from '@/domain/composer/draft';
 import type { FilePlace } from '@/domain/composer/picture/fileFacts';
 import { focusOfPoint, pointOfFocus, takesFocalPoints } from '@/domain/composer/picture/focalPoint';
 import { pointAfter, pointBefore } from '@/domain/composer/picture/pictureEdits';
+import { takesTrim, type VideoCut } from '@/domain/composer/picture/videoTrim';
 import { takesPoster } from '@/domain/composer/picture/posters';
 import type { Point } from '@/domain/statuses/pictureZoom';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -22,6 +23,7 @@ import {
   fileDetailsOpened,
   fileReplaceRequested,
   pictureEditRequested,
+  trimRequested,
 } from '@/slices/composer/pictureEditor';
 import { Button } from '@/ui/buttons/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
@@ -38,11 +40,12 @@ import { FileNotes } from './FileNotes';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import { ToolPanel } from './ToolPanel';
+import { VideoTrim } from './VideoTrim';
 import { VideoPoster } from './VideoPoster';
 import { usePictureEdits, type PictureTool } from './usePictureEdits';
 import styles from './FileDetails.module.css';
 
-type Wording = 'title' | 'replace' | 'discard' | 'discardAccept';
+type Wording = 'title' | 'replace' | 'discard' | 'discardCut' | 'discardAccept';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   title: { id: 'file_details.title', defaultMessage: 'Describe and edit' },
@@ -50,6 +53,10 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   discard: {
     id: 'file_details.discard',
     defaultMessage: 'Discard the changes to this picture?',
+  },
+  discardCut: {
+    id: 'file_details.discard_video',
+    defaultMessage: 'Discard the changes to this video?',
   },
   discardAccept: { id: 'settings.profile_discard', defaultMessage: 'Discard changes' },
 });
@@ -94,14 +101,17 @@ function Details({
   const takesFocus = takesFocalPoints(family);
   const files = useAppSelector((state) => selectPart(state, target, part).files);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
-  const { facts, phase } = useAppSelector(selectPictureEditor);
+  const { facts, phase, trim } = useAppSelector(selectPictureEditor);
   const picture = facts && (facts.picture ?? pictureOnServer(file));
   const editable = facts?.uneditable === null && !busy;
   const tools = toolsFor({ focus: takesFocus && picture !== null && !busy, editable });
   // A finger that scrolls over the picture is not to set anything.
   const touch = useAppSelector(({ interface: { touch: fingers } }) => fingers);
   const editing = usePictureEdits(tools[0] === 'focus' && !touch ? 'focus' : null);
-  const { edits, dirty } = editing;
+  const { edits } = editing;
+  const [cut, setCut] = useState<VideoCut | null>(null);
+  const dirty = editing.dirty || cut !== null;
+  const working = phase === 'working' || trim?.phase === 'working';
   const focus = file.focus ?? file.attachment?.meta.focus;
   const point = pointAfter(pointOfFocus(focus), edits);
 
@@ -111,7 +121,11 @@ function Details({
   };
   const setPoint = (next: Point) => change({ focus: focusOfPoint(pointBefore(next, edits)) });
   const close = () => (dirty ? setAsking(true) : onClose());
-  const finish = () => (dirty ? dispatch(pictureEditRequested({ ...place, edits })) : onClose());
+  const finish = () => {
+    if (cut) dispatch(trimRequested({ ...place, cut }));
+    else if (dirty) dispatch(pictureEditRequested({ ...place, edits }));
+    else onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z' && !event.shiftKey;
     if (!isUndo || event.target === field.current || !editing.canUndo) return;
@@ -148,7 +162,7 @@ function Details({
               </Button>
             )}
           </FilePicker>
-          <Button tone="primary" busy={phase === 'working'} onPress={finish}>
+          <Button tone="primary" busy={working} onPress={finish}>
             <FormattedMessage id="nav.edit_finish" defaultMessage="Done" />
           </Button>
         </>
@@ -190,11 +204,14 @@ function Details({
         {takesPoster(family, target, file) && !busy && (
           <VideoPoster place={place} file={file} onRemove={() => change({ poster: undefined })} />
         )}
-        {facts && <FileNotes facts={facts} />}
+        {facts?.uneditable === 'film' && takesTrim(file) && !busy && (
+          <VideoTrim file={file} onCut={setCut} />
+        )}
+        {facts && <FileNotes facts={facts} trims={takesTrim(file)} />}
       </div>
       {asking && (
         <Confirm
-          question={intl.formatMessage(messages.discard)}
+          question={intl.formatMessage(cut ? messages.discardCut : messages.discard)}
           accept={intl.formatMessage(messages.discardAccept)}
           tone="danger"
           level={level + 1}

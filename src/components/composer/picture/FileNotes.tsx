@@ -3,10 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import type { FileFacts, Uneditable } from '@/domain/composer/picture/fileFacts';
 import styles from './FileDetails.module.css';
 
-export function FileNotes({ facts: { uneditable, details } }: { facts: FileFacts }) {
+interface Props {
+  facts: FileFacts;
+  /** It can be cut, though not drawn anew. */
+  trims: boolean;
+}
+
+export function FileNotes({ facts: { uneditable, details }, trims }: Props) {
   return (
     <div className={styles.notes}>
-      {uneditable && (
+      {uneditable && !(uneditable === 'film' && trims) && (
         <p>
           <WhyUneditable why={uneditable} />
         </p>
@@ -47,12 +53,6 @@ function WhyUneditable({ why }: { why: Uneditable }) {
         />
       );
     case 'film':
-      return (
-        <FormattedMessage
-          id="file_details.film"
-          defaultMessage="Videos and audio are sent as they are: browsers can't cut them without losing quality."
-        />
-      );
     case 'format':
       return (
         <FormattedMessage

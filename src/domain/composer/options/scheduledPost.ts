@@ -55,8 +55,15 @@ export const scheduledRequest = (id: string): string => `scheduled post ${id}`;
 /** Stands in for the id of a status, which it does not have yet. */
 export const scheduledReference = (id: string): string => `scheduled ${id}`;
 
-/** Returns the draft that takes the place of a scheduled post, which stays until that is sent. */
-export function draftOfScheduled(post: ScheduledPost, fresh: Draft): Draft {
+/**
+ * Returns the draft that takes the place of a scheduled post, which stays until that is sent. The
+ * conversation that it is for is known from elsewhere.
+ */
+export function draftOfScheduled(
+  post: ScheduledPost,
+  fresh: Draft,
+  conversationId: string | null = null,
+): Draft {
   const { id, scheduledAt, inReplyToId, quoteId } = post;
   return {
     ...emptyDraft,
@@ -75,7 +82,8 @@ export function draftOfScheduled(post: ScheduledPost, fresh: Draft): Draft {
     replyPolicy: post.replyPolicy,
     favouritePolicy: post.favouritePolicy,
     repeatPolicy: post.repeatPolicy,
-    replaces: { id, scheduledAt, inReplyToId, quoteId, removed: false },
+    conversationId,
+    replaces: { id, scheduledAt, inReplyToId, quoteId, conversationId, removed: false },
   };
 }
 

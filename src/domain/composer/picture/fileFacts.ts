@@ -11,7 +11,7 @@ export interface FilePlace {
 export type Uneditable =
   /** Drawing it anew would leave one still picture. */
   | 'moves'
-  /** A video or a sound. */
+  /** A video or a sound; some videos can be cut. */
   | 'film'
   /** This browser does not draw its format, or the picture is too large for it. */
   | 'format'

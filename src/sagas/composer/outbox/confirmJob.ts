@@ -7,6 +7,7 @@ import type { PostAnswer } from '@/api/endpoints/composer/posting';
 import { restOfChain } from '@/domain/composer/chain/chain';
 import { isWorthKeeping, kindOfDraft } from '@/domain/composer/draft';
 import { hasSameContent, nextInChain, type Job, type SentPost } from '@/domain/composer/outbox';
+import { conversationOf } from '@/domain/composer/posting';
 import { scheduledReference, type ScheduledPost } from '@/domain/composer/options/scheduledPost';
 import { timelineKey } from '@/domain/timelines/timeline';
 import { selectUndoTime } from '@/selectors/composer/outbox';
@@ -18,6 +19,7 @@ import { statusReceived } from '@/slices/statuses/statuses';
 import { statusesStreamed } from '@/slices/timelines/timelines';
 import { getContext, put, select } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { rememberReaders } from '@/sagas/composer/scheduledReaders';
 import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
 import { showNotice } from '@/sagas/engine/showNotice';
 import { removeStoredJob, storeSentPost } from './storedJobs';
@@ -38,6 +40,10 @@ export function* confirmJob(job: Job, answer: PostAnswer): SagaGenerator<void> {
   }
   const { sentParts } = job.draft;
   const sent: SentPost = { id, ownerId, target, statusId, sentParts, at: now() };
+  const conversationId = isKept ? conversationOf(target, job.draft) : null;
+  if (isKept && conversationId !== null) {
+    yield* rememberReaders(answer.scheduled.id, conversationId);
+  }
   yield* storeSentPost(sent);
   yield* removeStoredJob(id);
   if (isKept) yield* announce(answer.scheduled);

@@ -1,17 +1,11 @@
 /**
- * Looks at a file whose details are opened, and puts a changed or another file in its place. The new
- * file is stored before the old one leaves the draft, so that a crash loses neither.
+ * Looks at a file whose details are opened, and puts a changed or another file in its place.
  */
-import { partAt, type DraftFile } from '@/domain/composer/draft';
-import { missingFileFacts, type FilePlace } from '@/domain/composer/picture/fileFacts';
+import { missingFileFacts } from '@/domain/composer/picture/fileFacts';
 import { focusOfPoint, pointOfFocus } from '@/domain/composer/picture/focalPoint';
 import { pointAfter } from '@/domain/composer/picture/pictureEdits';
-import { newFileId } from '@/domain/composer/upload';
-import type { MediaFocus } from '@/domain/statuses/status';
 import { takeFromShelf } from '@/lib/files/fileShelf';
 import { selectInstance } from '@/selectors/session/config';
-import { selectDraft } from '@/selectors/composer/drafts';
-import { draftEdited } from '@/slices/composer/drafts';
 import {
   fileDetailsOpened,
   fileInspected,
@@ -20,13 +14,17 @@ import {
   pictureEditFailed,
   pictureEditRequested,
   posterChosen,
+  trimOpened,
+  trimRequested,
 } from '@/slices/composer/pictureEditor';
-import { filesRefused, uploadQueued } from '@/slices/composer/uploads';
+import { filesRefused } from '@/slices/composer/uploads';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { call, getContext, put, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { readDraftFile, storeDraftFile } from './draftFiles';
+import { readDraftFile } from './draftFiles';
+import { fileAt, putInPlace } from './filePlaces';
 import { refusalFor } from './fileRules';
+import { inspectVideo, trimVideo } from './videoTrimming';
 import { choosePoster } from './posters';
 
 export function* pictureEditingSaga(): SagaGenerator<void> {
@@ -34,6 +32,8 @@ export function* pictureEditingSaga(): SagaGenerator<void> {
   yield* takeEvery(pictureEditRequested, edit);
   yield* takeEvery(fileReplaceRequested, replace);
   yield* takeEvery(posterChosen, choosePoster);
+  yield* takeLatest(trimOpened, inspectVideo);
+  yield* takeLatest(trimRequested, trimVideo);
 }
 
 function* inspect({
@@ -99,39 +99,4 @@ function* replace({ payload }: ReturnType<typeof fileReplaceRequested>): SagaGen
   if (fileId !== null) {
     yield* put(dialogOpened({ kind: 'fileDetails', props: { ...place, fileId } }));
   }
-}
-
-function* fileAt({ target, part, fileId }: FilePlace): SagaGenerator<DraftFile | undefined> {
-  const draft = yield* select(selectDraft, target);
-  return partAt(draft, part).files.find(({ id }) => id === fileId);
-}
-
-/** Returns the id of the new file; null if the old one is gone meanwhile. */
-function* putInPlace(
-  place: FilePlace,
-  content: Blob,
-  { focus, ...kind }: { name: string; type: string; focus?: MediaFocus | undefined },
-): SagaGenerator<string | null> {
-  const { now } = yield* getContext('clock');
-  const { newId } = yield* getContext('chance');
-  const id = newFileId(now(), newId());
-  yield* storeDraftFile(id, content);
-  const { target, part, fileId } = place;
-  const { files } = partAt(yield* select(selectDraft, target), part);
-  const at = files.findIndex((file) => file.id === fileId);
-  const before = files[at];
-  if (!before) return null;
-  const { focus: _old, poster: _frame, ...kept } = before;
-  const file: DraftFile = {
-    ...kept,
-    ...kind,
-    id,
-    size: content.size,
-    attachment: null,
-    ...(focus && { focus }),
-  };
-  const change = { files: files.with(at, file) };
-  yield* put(draftEdited({ target, ...(part > 0 && { part }), change }));
-  yield* put(uploadQueued({ fileId: id }));
-  return id;
 }
