@@ -120,6 +120,7 @@ describe('reading on Hollo', () => {
   });
 
   it('lists the quotes of a post, each with the quoted one', async () => {
+    expect(can.quoteLists).toBe(true);
     const { ids, entities, next } = await of('quotes', () => fetchQuotes(mia, POST));
     expect([ids.length, next]).toEqual([1, null]);
     const quoting = entities.statuses.find(({ id }) => id === ids[0]);
