@@ -106,10 +106,12 @@ const gates = {
   expiringPosts: isPleromaFamily,
   /** Writers say who may quote their post: Mastodon from 4.5 on. */
   quotePolicies: ({ family, quotingAvailable }) => family === 'mastodon' && quotingAvailable,
-  /** Lists of the quotes of a post: Mastodon from 4.5 on, Pleroma from 2.6 on. */
-  quoteLists: ({ family, quotingAvailable, backendVersion }) =>
+  /** Lists of the quotes of a post: Mastodon from 4.5 on, Pleroma from 2.6 on, Hollo. */
+  quoteLists: ({ family, backendName, quotingAvailable, backendVersion }) =>
     quotingAvailable &&
-    (family === 'mastodon' || (family === 'pleroma' && isVersion(backendVersion, 2, 6))),
+    (family === 'mastodon' ||
+      backendName === 'hollo' ||
+      (family === 'pleroma' && isVersion(backendVersion, 2, 6))),
   /** Writers say who may reply to their post, and react to it, and answer those who ask. */
   replyPolicies: (instance) => hasInteractionPolicies(instance),
   /** Filtering the notifications of people whom one does not know: Mastodon from 4.3 on. */

@@ -13,10 +13,14 @@ export async function openTab(
   await page.goto(`${origin}/moderation/${name}`);
   const missing = heading(page, 'Page not found');
   await heading(page, 'Moderation').or(missing).waitFor();
-  if (await missing.isVisible()) throw new Absent('the account has no rights for it');
+  const refuseIfMissing = async () => {
+    if (await missing.isVisible()) throw new Absent('the account has no rights for it');
+  };
+  await refuseIfMissing();
   if (tab === null) return;
-  const tabs = page.getByRole('main').getByRole('tab');
-  await tabs.first().waitFor();
+  // The heading may stand for a moment before the server has said who the reader is.
+  await page.getByRole('main').getByRole('tab').or(missing).first().waitFor();
+  await refuseIfMissing();
   const wanted = page.getByRole('main').getByRole('tab', { name: tab, exact: true });
   if (!(await wanted.isVisible())) throw new Absent('the server has no calls for it');
   await wanted.click();
