@@ -27,19 +27,10 @@ const rest = () => {
   for (let turns = 0; turns < 10; turns += 1) frames.splice(0).forEach((frame) => frame(turns));
 };
 
-const ends: (() => void)[] = [];
-afterEach(() => ends.splice(0).forEach((end) => end()));
-
 function debtOf(element = list) {
   const paid = jest.fn();
   const debt = createScrollCompensation(paid);
-  let end: (() => void) | null = debt.follow(element);
-  const endOnce = () => {
-    end?.();
-    end = null;
-  };
-  ends.push(endOnce);
-  return { ...debt, paid, end: endOnce };
+  return { ...debt, paid, end: debt.follow(element) };
 }
 
 describe('a scroll correction', () => {
@@ -94,13 +85,16 @@ describe('a scroll correction', () => {
     expect(margin()).toBe('');
   });
 
-  it('is left to the lists alone by the browser as long as there is one', () => {
+  it('is made by the list alone while it restores a line, and as long as it is there', () => {
     const own = () => document.documentElement.style.getPropertyValue('overflow-anchor');
-    const [first, second] = [debtOf(), debtOf()];
+    const debt = debtOf();
+    expect(own()).toBe('');
+    debt.compensateAlone(true);
     expect(own()).toBe('none');
-    first.end();
-    expect(own()).toBe('none');
-    second.end();
+    debt.compensateAlone(false);
+    expect(own()).toBe('');
+    debt.compensateAlone(true);
+    debt.end();
     expect(own()).toBe('');
   });
 

@@ -9,6 +9,11 @@ const RESTING_FRAMES = 5;
 
 interface ScrollCompensation {
   follow(list: HTMLElement): () => void;
+  /**
+   * Until the user scrolls, the browser's own compensation is off: beside a line that is being
+   * restored it would be taken for the user's scrolling.
+   */
+  compensateAlone(alone: boolean): void;
   /** Notes that the user scrolls. */
   heed(): void;
   /**
@@ -17,17 +22,6 @@ interface ScrollCompensation {
   payNearTop(): void;
   /** Compensates by a distance: positive scrolls down, that is, moves the content up. */
   move(distance: number): void;
-}
-
-let lists = 0;
-
-/**
- * The browser's own compensation would be taken for the user's scrolling, and only knows elements
- * of which the list replaces most.
- */
-function takeOver(by: 1 | -1): void {
-  lists += by;
-  document.documentElement.style.setProperty('overflow-anchor', lists > 0 ? 'none' : '');
 }
 
 /** `paid` is called after the owed distance was scrolled, which moves nothing on the screen. */
@@ -69,12 +63,19 @@ export function createScrollCompensation(paid: () => void): ScrollCompensation {
     if (frame === 0) pay();
   }
 
+  let isAlone = false;
+  function compensateAlone(alone: boolean): void {
+    if (isAlone === alone) return;
+    isAlone = alone;
+    document.documentElement.style.setProperty('overflow-anchor', alone ? 'none' : '');
+  }
+
   return {
+    compensateAlone,
     follow(element) {
       list = element;
-      takeOver(1);
       return () => {
-        takeOver(-1);
+        compensateAlone(false);
         cancelAnimationFrame(frame);
         frame = 0;
         still = RESTING_FRAMES;

@@ -133,6 +133,7 @@ export function createWindowing(): Windowing {
   }
 
   function updateAnchor(): void {
+    compensation.compensateAlone(false);
     scrolledTo = window.scrollY;
     if (window.scrollY < TOP) {
       anchor = null;
@@ -223,6 +224,7 @@ export function createWindowing(): Windowing {
         const top = element.getBoundingClientRect().top + window.scrollY;
         anchor = { rows: requested.rows.map(({ id, offset }) => ({ id, offset: offset ?? top })) };
         requested = null;
+        compensation.compensateAlone(true);
       }
       observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
       // Its height changes with that of any row.
