@@ -31,6 +31,12 @@ describe('an empty timeline', () => {
     ]);
   });
 
+  it('does not say of a folder that nothing is bookmarked', () => {
+    const key = timelineKey('bookmarks', 'f1');
+    renderInStore(<EmptyTimeline timelineKey={key} />, { before: [signedIn()] });
+    expect(screen.getByText('No posts yet')).toBeVisible();
+  });
+
   it('leads from home to what the server has', () => {
     const alone = instanceConfigured({ instance: { federating: false } });
     const before = [signedIn(), alone];

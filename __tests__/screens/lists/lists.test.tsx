@@ -228,11 +228,18 @@ it('the choice of replies in a list applies at once, and is hidden if the server
     renderInStore(<ListEditScreen params={{ id: '10' }} />, {
       before: [signedIn(), lists, listReceived({ list: { ...list, repliesPolicy }, userIds: [] })],
     });
-  const { dispatched, unmount } = show('none');
+  const { dispatch, dispatched, unmount } = show('none');
   expect(replies()).toHaveDisplayValue('No one');
   await userEvent.selectOptions(replies(), 'List members');
   const input = { title: 'Ponds', exclusive: true, repliesPolicy: 'list' } as const;
   expect(dispatched.at(-1)).toEqual(listUpdateRequested({ listId: '10', input }));
+  // The field keeps the focus while the choice is being saved, and takes no other until then.
+  dispatch(requestStarted({ key: savingRequest('10') }));
+  expect(replies()).toBeEnabled();
+  expect(replies()).toHaveFocus();
+  const before = dispatched.length;
+  await userEvent.selectOptions(replies(), 'Anyone I follow');
+  expect(dispatched).toHaveLength(before);
   unmount();
   show(null);
   expect(screen.queryByRole('combobox', { name: 'Show replies to' })).toBeNull();

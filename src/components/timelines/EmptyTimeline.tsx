@@ -78,9 +78,11 @@ function textOf(kind: TimelineKind, argument: string | null): keyof typeof messa
   switch (kind) {
     case 'friends':
       return 'home';
-    case 'bookmarks':
     case 'list':
       return kind;
+    case 'bookmarks':
+      // Those of a folder: there may be others.
+      return argument === null ? kind : 'none';
     case 'favorites':
       // Those of another person have an id.
       return argument === null ? 'favourites' : 'none';

@@ -46,8 +46,10 @@ export function ListForm({ listId }: { listId: string | null }) {
         : listUpdateRequested({ listId, input }),
     );
   };
-  // For an existing list a change is saved at once, like a change of its members.
-  const change = (part: Partial<ListInput>, ofNew: UnknownAction) =>
+  // For an existing list a change is saved at once, like a change of its members. One that is being
+  // saved is waited for; the fields are not disabled meanwhile, as they would lose the focus.
+  const change = (part: Partial<ListInput>, ofNew: UnknownAction) => {
+    if (busy) return;
     dispatch(
       isNew
         ? ofNew
@@ -56,6 +58,7 @@ export function ListForm({ listId }: { listId: string | null }) {
             input: { title: kept, exclusive, repliesPolicy, ...part },
           }),
     );
+  };
 
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -77,7 +80,6 @@ export function ListForm({ listId }: { listId: string | null }) {
         <Checkbox
           label={intl.formatMessage(messages.exclusive)}
           checked={exclusive}
-          disabled={busy}
           onChange={(wanted) => {
             const part = { exclusive: wanted };
             change(part, listExclusiveChosen(part));
@@ -92,7 +94,6 @@ export function ListForm({ listId }: { listId: string | null }) {
             label: intl.formatMessage(namesOf[policy]),
           }))}
           value={repliesPolicy}
-          disabled={busy}
           onChange={(wanted) => {
             const part = { repliesPolicy: wanted };
             change(part, listRepliesChosen(part));

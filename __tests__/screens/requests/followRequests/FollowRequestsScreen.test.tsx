@@ -33,7 +33,9 @@ const asking = (next: string | null = null) =>
 const show = (...before: UnknownAction[]) =>
   renderInStore(
     <BackProvider>
-      <FollowRequestsScreen />
+      <main>
+        <FollowRequestsScreen />
+      </main>
       <Dialogs />
     </BackProvider>,
     {
@@ -68,6 +70,17 @@ describe('the follow requests page', () => {
     // An approved request disappears at once, a denied one when the server has agreed.
     expect(rows()).toHaveLength(1);
     expect(of('Cleo').getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('FREQ-01 moves the focus of the last row, when it goes, to the heading', () => {
+    const { dispatch } = show(asking());
+    dispatch(followRequestDenied({ userId: 'u2' }));
+    dispatch(followRequestSettled({ userId: 'u2', answer: 'denied' }));
+    of('Cleo').getByRole('button', { name: 'Deny' }).focus();
+    dispatch(followRequestDenied({ userId: 'u3' }));
+    dispatch(followRequestSettled({ userId: 'u3', answer: 'denied' }));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('restores an approved request when the server refuses', () => {

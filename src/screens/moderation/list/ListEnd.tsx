@@ -1,8 +1,8 @@
 /** The end of a list: the next page, or that there is nothing in it. */
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/engine/requests';
-import { restoreFocus } from '@/ui/dialog/focus';
+import { useFocusOfLastRow } from '@/ui/hooks/useFocusOfLastRow';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 
@@ -44,14 +44,4 @@ export function ListEnd(props: Props) {
       )}
     </>
   );
-}
-
-/** The heading takes the focus of the last row that went. */
-function useFocusOfLastRow(isEmpty: boolean): void {
-  const wasEmpty = useRef(isEmpty);
-  useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isEmpty && !wasEmpty.current && isLost) restoreFocus(null);
-    wasEmpty.current = isEmpty;
-  }, [isEmpty]);
 }

@@ -6,6 +6,7 @@ import { selectMoreFollowRequests } from '@/selectors/people/followRequests';
 import { selectRequest } from '@/selectors/engine/requests';
 import { olderFollowRequestsRequested } from '@/slices/people/followRequests';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useFocusOfLastRow } from '@/ui/hooks/useFocusOfLastRow';
 import { FollowRequestsIcon } from '@/ui/icons/icons';
 import { ListFooter } from '@/ui/list/ListFooter';
 import { ServerMessage } from '@/ui/text/ServerMessage';
@@ -19,6 +20,7 @@ export function RequestsEnd({ count }: { count: number }) {
   const dispatch = useAppDispatch();
   const hasMore = useAppSelector(selectMoreFollowRequests);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, OLDER_FOLLOW_REQUESTS));
+  useFocusOfLastRow(count === 0);
   if (!hasMore) {
     return count > 0 ? null : (
       <EmptyState icon={FollowRequestsIcon}>
