@@ -65,6 +65,7 @@ describe('the capabilities of a server', () => {
         'customReactions',
         'directTimeline',
         'directory',
+        'dismissals',
         'domainMutes',
         'editing',
         'expiringPosts',
@@ -116,6 +117,7 @@ describe('the capabilities of a server', () => {
         'authorizationMetadata',
         'conversations',
         'directory',
+        'dismissals',
         'domainMutes',
         'editing',
         'familiarFollowers',
@@ -172,6 +174,7 @@ describe('the capabilities of a server', () => {
         'publicAndExternalForVisitors',
         'tagForVisitors',
         'conversations',
+        'dismissals',
         'domainMutes',
         'removingFollowers',
         'announcements',
@@ -220,6 +223,13 @@ describe('the capabilities of a server', () => {
     const { notificationPolicy } = capabilitiesOf({ ...defaultInstance, ...server }, {});
     expect(notificationPolicy).toBe(does);
   });
+
+  it.each([{ family: 'gotosocial' }, { backendName: 'hollo' }] as const)(
+    '%j has no call that removes one notification',
+    (server) => {
+      expect(capabilitiesOf({ ...defaultInstance, ...server }, {}).dismissals).toBe(false);
+    },
+  );
 
   it('GoToSocial has no call that makes somebody stop following', () => {
     const server = { ...defaultInstance, family: 'gotosocial', backendVersion: '0.20.0' } as const;

@@ -181,6 +181,20 @@ describe('denying a follow request', () => {
     ]);
   });
 
+  it('does not ask a server to dismiss the notification that has no such call', async () => {
+    const { dispatch, until, page, context } = open();
+    dispatch(instanceConfigured({ instance: { family: 'gotosocial' } }));
+    const dismissal = server().post('/api/v1/notifications/7/dismiss').reply(404, {});
+    server().post('/api/v1/follow_requests/u5/reject').reply(200, relationship(false));
+    dispatch(followRequestDenied({ userId: 'u5', notificationId: '7' }));
+    await until(followRequestSettled);
+    await clock.pass(0);
+    expect(dismissal.isDone()).toBe(false);
+    expect(context.logged).toEqual([]);
+    expect(page.told).toEqual([{ notifications: { ownerId: 'u1', dismissed: '7' } }]);
+    nock.cleanAll();
+  });
+
   it('succeeds if the server removed the notification itself', async () => {
     const { dispatch, until, state, context } = open();
     server().post('/api/v1/notifications/7/dismiss').reply(403, { error: 'Cannot dismiss' });

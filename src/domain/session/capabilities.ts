@@ -118,6 +118,8 @@ const gates = {
   notificationPolicy: hasNotifications2,
   /** The server groups notifications itself. */
   groupedNotifications: hasNotifications2,
+  /** Removing a single notification. */
+  dismissals: ({ family, backendName }) => family !== 'gotosocial' && backendName !== 'hollo',
   /** Muting whole servers. */
   domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>

@@ -5,6 +5,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answerFollowRequest, fetchFollowRequests } from '@/api/endpoints/people/followRequests';
 import { dismissNotification } from '@/api/endpoints/notifications/notifications';
+import { selectCan } from '@/selectors/session/capabilities';
 import { selectAsks } from '@/selectors/engine/askOrUndo';
 import {
   selectFollowRequestsKnown,
@@ -71,8 +72,10 @@ function* answer({ payload: { userId, notificationId = null } }: Answered): Saga
 
 /** Ignores failures: some servers delete these notifications themselves. */
 function* dismiss(ids: readonly string[]): SagaGenerator<void> {
+  const onServer = yield* select(selectCan, 'dismissals');
   for (const id of ids) {
     yield* broadcastToNotificationTabs({ dismissed: id });
+    if (!onServer) continue;
     yield* quietly('A notification was not dismissed', () => callApi(dismissNotification, id));
   }
 }

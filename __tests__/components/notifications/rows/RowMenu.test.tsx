@@ -4,6 +4,7 @@ import { NotificationsPanel } from '@/components/notifications/NotificationsPane
 import { decodeStatuses } from '@/api/decode/statuses/status';
 import { noEntities } from '@/domain/engine/entities';
 import type { Notification } from '@/domain/notifications/notification';
+import { instanceConfigured } from '@/slices/session/config';
 import { windowResized } from '@/slices/session/interface';
 import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
 import { deferredCodeLoaded } from '@support/engine/deferredCode';
@@ -49,6 +50,20 @@ describe('a notification on a touch screen', () => {
     );
     expect(dispatched).toContainEqual(notificationDismissed({ id: '2' }));
     expect(screen.getAllByRole('article').at(-1)).toHaveFocus();
+  });
+
+  it('has no way to dismiss it where the server has none, and no menu without an action', async () => {
+    const { dispatch } = show(
+      someNotification({ id: '2', type: 'follow', userId: 'u2', statusId: null }),
+    );
+    dispatch(instanceConfigured({ instance: { family: 'gotosocial' } }));
+    const menu = await openMenu();
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Mark as read',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    dispatch(notificationsActedOn({ ids: ['2'] }));
+    expect(within(row()).queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 
   it('has them in the menu of its post, if it shows one', async () => {

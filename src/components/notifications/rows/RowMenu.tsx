@@ -7,6 +7,7 @@ import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { MoreIcon } from '@/ui/icons/icons';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { DeferredMenuButton } from '@/ui/menu/DeferredMenuButton';
+import { useRowActions } from './useRowActions';
 import styles from './RowButtons.module.css';
 
 const RowActionsMenu = deferredComponent(
@@ -21,6 +22,7 @@ const messages = defineMessages({
 
 export function RowMenu({ row }: { row: NotificationRow }) {
   const label = useIntl().formatMessage(messages.more);
+  if (useRowActions(row).length === 0) return null;
   return (
     <span className={styles.menu} data-row-buttons>
       <DeferredMenuButton

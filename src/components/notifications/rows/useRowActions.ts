@@ -4,6 +4,7 @@ import type { CardMenuAction } from '@/components/statuses/actions/cardMenuItems
 import type { Notification } from '@/domain/notifications/notification';
 import type { NotificationRow } from '@/domain/notifications/notificationRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { newStatusOf } from '@/domain/notifications/notificationList';
 import { selectStatus } from '@/selectors/statuses/statuses';
 import { notificationDismissed, notificationsActedOn } from '@/slices/notifications/notifications';
@@ -20,6 +21,7 @@ const messages = defineMessages({
 export function useRowActions({ entries, latest, seen }: NotificationRow): CardMenuAction[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const dismisses = useCan('dismissals');
   const ids = entries.filter((entry) => !entry.seen).map(({ id }) => id);
   const mark: CardMenuAction = {
     label: intl.formatMessage(messages.mark),
@@ -40,7 +42,7 @@ export function useRowActions({ entries, latest, seen }: NotificationRow): CardM
         dispatch(notificationDismissed({ id }));
     },
   };
-  return [...(seen ? [] : [mark]), ...useMuteAction(latest), dismiss];
+  return [...(seen ? [] : [mark]), ...useMuteAction(latest), ...(dismisses ? [dismiss] : [])];
 }
 
 /** None for a notification with a card, whose own menu has it. */
