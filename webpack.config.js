@@ -324,13 +324,16 @@ module.exports = (env = {}, argv = {}) => {
     ...(!production && {
       experiments: { lazyCompilation: { entries: false, imports: true, test: OPENED_LATER } },
     }),
-    cache: isCached && {
-      type: 'filesystem',
-      cacheDirectory: at('.cache/webpack'),
-      // A class has the number of its file in its name, a message that of its id.
-      version: [...moduleStyles(at('src')), ...readMessageIds()].join(),
-      buildDependencies: { config: compilationCacheFiles(__filename) },
-    },
+    cache: isCached
+      ? {
+          type: 'filesystem',
+          cacheDirectory: at('.cache/webpack'),
+          // A class has the number of its file in its name, a message that of its id.
+          version: [...moduleStyles(at('src')), ...readMessageIds()].join(),
+          buildDependencies: { config: compilationCacheFiles(__filename) },
+        }
+      : // Without one, a build that watches compiles everything again for each screen.
+        !production && { type: 'memory' },
     stats: { preset: 'errors-warnings', timings: true, builtAt: false },
   };
 };

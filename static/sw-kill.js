@@ -4,7 +4,7 @@
  * every browser that comes by fetches it, drops the files that were kept, and ends the worker.
  * Nothing else that readers keep is touched; pushes pause until the copy is taken away again.
  */
-const TAKEOVER_TRIES = 25;
+const TAKEOVER_TRIES = 10;
 const TAKEOVER_PAUSE = 1_000;
 
 self.addEventListener('install', () => {
@@ -14,22 +14,26 @@ self.addEventListener('install', () => {
 
 /*
  * A request that restarts the predecessor just as it ends makes Chromium forget that this worker is
- * to take over, so it says so again while it waits.
+ * to take over, so it says so again while it waits. If that does not help, it ends both from where
+ * it is; the predecessor then serves the pages that are open, and no others.
  */
 function takeOver(tries) {
-  if (tries === 0) return;
   setTimeout(() => {
-    if (self.registration.waiting) self.skipWaiting();
-    takeOver(tries - 1);
+    const isWaiting = self.registration.waiting !== null;
+    if (tries > 0) {
+      if (isWaiting) self.skipWaiting();
+      takeOver(tries - 1);
+    } else if (isWaiting) end();
   }, TAKEOVER_PAUSE);
 }
 
+async function end() {
+  const names = await caches.keys();
+  const ours = names.filter((name) => name.startsWith('linnet-shell-'));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+
 self.addEventListener('activate', (event) => {
-  const end = async () => {
-    const names = await caches.keys();
-    const ours = names.filter((name) => name.startsWith('linnet-shell-'));
-    await Promise.all(ours.map((name) => caches.delete(name)));
-    await self.registration.unregister();
-  };
   event.waitUntil(end());
 });

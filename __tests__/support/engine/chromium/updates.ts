@@ -24,9 +24,14 @@ export function loadsOf(page: Page): () => number {
 
 /** Opens a screen and tells if it works or asks for a reload in its place. */
 export async function visit(page: Page, where: string, title: string): Promise<'works' | 'asks'> {
-  await goWithin(page, where);
   const main = page.getByRole('main');
-  const asks = () => main.getByRole('alert').filter({ hasText: LOST }).isVisible();
+  // The screen before this one stays until the next one is drawn, and may ask too.
+  await main.getByRole('alert').evaluateAll((before) => {
+    for (const alert of before) alert.setAttribute('data-before', '');
+  });
+  await goWithin(page, where);
+  const asks = () =>
+    main.locator('[role="alert"]:not([data-before])').filter({ hasText: LOST }).isVisible();
   return eventually(async () => {
     if (await asks()) return 'asks';
     expect({ where, isThere: await heading(page, title).isVisible() }).toEqual({
