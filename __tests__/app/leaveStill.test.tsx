@@ -1,6 +1,8 @@
 /** The still goes once the page beneath it is complete, and at once when the reader acts. */
-import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
 import { leaveStill } from '@/app/leaveStill';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
 import { settled, useStoppedClock } from '@support/clock';
 
 const clock = useStoppedClock();
@@ -21,15 +23,35 @@ it('goes when the navigation is there as well', async () => {
   expect(isThere()).toBe(false);
 });
 
+it('stays until the code of all parts in the page is there, and they are drawn', async () => {
+  let arrive = (_part: () => ReactNode): void => undefined;
+  const code = new Promise<() => ReactNode>((resolve) => {
+    arrive = resolve;
+  });
+  const Choices = deferredComponent(() => code);
+  const place = document.getElementById('app') ?? document.body;
+  render(<Choices />, { container: place.appendChild(document.createElement('main')) });
+  drawNavigation();
+  await leaveStill(window);
+  await clock.pass(500);
+  expect(isThere()).toBe(true);
+  await act(async () => {
+    arrive(() => <p>The iron one</p>);
+    await settled();
+  });
+  expect(screen.getByText('The iron one')).toBeVisible();
+  expect(isThere()).toBe(false);
+});
+
 it.each(['pointerdown', 'keydown', 'wheel'])('goes at a %s', async (name) => {
   await leaveStill(window);
   act(() => void document.body.dispatchEvent(new Event(name, { bubbles: true })));
   expect(isThere()).toBe(false);
 });
 
-it('goes after two seconds in any case', async () => {
+it('goes after five seconds in any case', async () => {
   await leaveStill(window);
-  await clock.pass(1_900);
+  await clock.pass(4_900);
   expect(isThere()).toBe(true);
   await clock.pass(200);
   expect(isThere()).toBe(false);

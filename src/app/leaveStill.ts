@@ -1,9 +1,10 @@
 /** Removes the still once the page beneath it is complete. */
 import { STILL_ID } from '@/domain/timelines/still';
 import { untilFirstView } from '@/lib/scheduler/firstView';
+import { partsAwaited } from '@/ui/deferred/deferredComponent';
 
-/** Milliseconds after the first rows in which the panels beside them appear, as a rule. */
-const PATIENCE = 2_000;
+/** Milliseconds after the first rows in which all parts of the page appear, as a rule. */
+const PATIENCE = 5_000;
 /** After these the reader expects to see something happen. */
 const ACTS = ['pointerdown', 'keydown', 'wheel'];
 const PARTS = 'nav';
@@ -22,7 +23,7 @@ export async function leaveStill(page: Window): Promise<void> {
     document.adoptedStyleSheets = [];
   };
   const look = () => {
-    if (place.querySelectorAll(PARTS).length >= all) leave();
+    if (place.querySelectorAll(PARTS).length >= all && partsAwaited() === 0) leave();
   };
   const observer = new MutationObserver(look);
   observer.observe(place, { childList: true, subtree: true });

@@ -9,6 +9,7 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
   type ComponentType,
   type ReactNode,
@@ -86,6 +87,11 @@ function createCode<Props>(load: () => Promise<ComponentType<Props>>): Code<Prop
   return { loaded: () => loaded, load: () => (loading ??= attempt()) };
 }
 
+let awaited = 0;
+
+/** The number of parts in the page whose code is still to come. */
+export const partsAwaited = (): number => awaited;
+
 interface DeferredProps<Props> {
   code: Code<Props>;
   options: Options<Props>;
@@ -102,6 +108,13 @@ function Deferred<Props extends object>({ code, options, props }: DeferredProps<
     else setFailure({ error });
   });
   const loading = Part === null && failure === null && !waits?.(props);
+  useLayoutEffect(() => {
+    if (!loading) return;
+    awaited += 1;
+    return () => {
+      awaited -= 1;
+    };
+  }, [loading]);
   useEffect(() => {
     if (!loading) return;
     let mounted = true;
