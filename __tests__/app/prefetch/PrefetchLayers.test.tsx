@@ -11,10 +11,16 @@ import { renderInStore } from '@support/renderInStore';
 
 const mockFetched = jest.fn();
 const mockFormFetched = jest.fn();
+const mockDrawerFetched = jest.fn();
 
 jest.mock('@/screens/settings/UserSettings', () => {
   mockFetched();
   return { UserSettings: () => null };
+});
+
+jest.mock('@/app/layout/drawers/SideDrawer', () => {
+  mockDrawerFetched();
+  return { SideDrawer: () => null };
 });
 
 jest.mock('@/components/composer/Composer', () => {
@@ -28,6 +34,9 @@ const open = (token: string | null = null) =>
       <PrefetchLayers />
       <button>Something</button>
       <button aria-haspopup="dialog">Settings</button>
+      <button aria-haspopup="dialog" aria-expanded="false">
+        Menu
+      </button>
       <FloatingButton />
       <GlyphButton glyph="reply" label="Reply" onPress={() => undefined} />
     </>,
@@ -49,6 +58,14 @@ it('code of a dialog is prefetched when the pointer rests on its button, not whe
   jest.advanceTimersByTime(79);
   jest.useRealTimers();
   await deferredCodeLoaded();
+  expect(mockFetched).not.toHaveBeenCalled();
+});
+
+it('a drawer comes without the dialogs and the settings', async () => {
+  open();
+  fireEvent.pointerDown(screen.getByText('Menu'));
+  await deferredCodeLoaded();
+  expect(mockDrawerFetched).toHaveBeenCalledTimes(1);
   expect(mockFetched).not.toHaveBeenCalled();
 });
 

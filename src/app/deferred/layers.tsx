@@ -1,6 +1,6 @@
 /**
- * The code of everything that opens over the page, in one chunk. It is fetched when the reader comes
- * near a button that opens something, or while the page is calm.
+ * The code of everything that opens over the page: the dialogs in one chunk, the drawers in another. It
+ * is fetched when the reader comes near a button that opens something, or while the page is calm.
  */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
@@ -17,17 +17,22 @@ export const Palette = deferredComponent(
 );
 export const SideDrawer = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "dialogs" */ '@/app/layout/drawers/SideDrawer')).SideDrawer,
+    (await import(/* webpackChunkName: "drawers" */ '@/app/layout/drawers/SideDrawer')).SideDrawer,
   { onDemand: true },
 );
 export const NotificationsDrawer = deferredComponent(
   async () =>
-    (await import(/* webpackChunkName: "dialogs" */ '@/app/notifications/NotificationsDrawer'))
+    (await import(/* webpackChunkName: "drawers" */ '@/app/notifications/NotificationsDrawer'))
       .NotificationsDrawer,
   { onDemand: true },
 );
 
+export function prefetchDrawers(): void {
+  [SideDrawer, NotificationsDrawer].forEach(({ prefetch }) => prefetch());
+}
+
 /** Prefetches what may open next. */
 export function prefetchLayers(): void {
-  [OpenDialog, SideDrawer, NotificationsDrawer].forEach(({ prefetch }) => prefetch());
+  OpenDialog.prefetch();
+  prefetchDrawers();
 }

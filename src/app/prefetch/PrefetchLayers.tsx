@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
-import { prefetchLayers } from '@/app/deferred/layers';
+import { prefetchDrawers, prefetchLayers } from '@/app/deferred/layers';
 import { useAppSelector } from '@/hooks/store';
 import { selectUserToken } from '@/selectors/session/session';
 import { onApproach } from './onApproach';
@@ -13,6 +13,8 @@ const loadSettingsDialog = () =>
   import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/settings/SettingsDialog');
 
 const DIALOG = '[aria-haspopup="dialog"]';
+/** Dialogs are not told to be open, as they cover their button. */
+const DRAWER = `[aria-expanded]${DIALOG}`;
 const NEW_POST = `[data-primary]${DIALOG}`;
 const REPLY = '[data-glyph="reply"]';
 
@@ -24,6 +26,10 @@ export function PrefetchLayers() {
       const button = target.closest(`${DIALOG}, ${REPLY}`);
       if (!button) return;
       if (writes && button.matches(`${NEW_POST}, ${REPLY}`)) prefetchComposer();
+      if (button.matches(DRAWER)) {
+        prefetchDrawers();
+        return;
+      }
       if (button.matches(DIALOG)) prefetchLayers();
       if (!button.matches(DIALOG) || button.matches(NEW_POST)) return;
       loadSettingsDialog().then(
