@@ -1,12 +1,19 @@
 /**
- * The code of everything that opens over the page: the dialogs in one chunk, the drawers in another. It
- * is fetched when the reader comes near a button that opens something, or while the page is calm.
+ * The code of everything that opens over the page: dialogs in one chunk, the form for posts with that
+ * of writing, drawers in another. It is fetched when the reader comes near a button that opens
+ * something, or while the page is calm.
  */
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
 
 export const OpenDialog = deferredComponent(
   async () =>
     (await import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/OpenDialog')).OpenDialog,
+  { onDemand: true },
+);
+export const PostStatusDialog = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "composer" */ '@/app/dialogs/composer/PostStatusDialog'))
+      .PostStatusDialog,
   { onDemand: true },
 );
 /** A chunk of its own: it is pressed for on every screen, mostly without any other dialog. */

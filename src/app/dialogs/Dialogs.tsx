@@ -7,7 +7,7 @@ import { useInstance } from '@/hooks/useInstance';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { dialogClosed, type DialogKind } from '@/slices/engine/dialogs';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
-import { OpenDialog, Palette } from '@/app/deferred/layers';
+import { OpenDialog, Palette, PostStatusDialog } from '@/app/deferred/layers';
 import { Overlay } from '@/app/deferred/Overlay';
 
 const forEditing: readonly DialogKind[] = ['editStatus', 'statusHistory'];
@@ -27,17 +27,14 @@ export function Dialogs() {
   if (shown.length === 0) return null;
   return (
     <Overlay>
-      {shown.map((entry, at) =>
-        entry.kind === 'palette' ? (
-          <Palette
-            key={entry.kind}
-            {...entry.props}
-            onClose={() => dispatch(dialogClosed({ kind: entry.kind }))}
-          />
-        ) : (
-          <OpenDialog key={entry.kind} entry={entry} level={at + 1} />
-        ),
-      )}
+      {shown.map((entry, at) => {
+        const { kind } = entry;
+        const onClose = () => dispatch(dialogClosed({ kind }));
+        if (kind === 'palette') return <Palette key={kind} {...entry.props} onClose={onClose} />;
+        if (kind === 'postStatus')
+          return <PostStatusDialog key={kind} {...entry.props} level={at + 1} onClose={onClose} />;
+        return <OpenDialog key={kind} entry={entry} level={at + 1} />;
+      })}
     </Overlay>
   );
 }

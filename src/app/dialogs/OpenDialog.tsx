@@ -1,4 +1,4 @@
-/** Maps each kind of dialog to its component. All of them are in one chunk, loaded on first use. */
+/** Maps each kind of dialog to its component. These are in one chunk, loaded on first use. */
 import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/engine/dialogs';
 import { AvatarDialog } from './people/AvatarDialog';
@@ -26,7 +26,6 @@ import { MediaViewerDialog } from './statuses/MediaViewerDialog';
 import { MutePersonDialog } from './people/MutePersonDialog';
 import { PersonListsDialog } from './people/PersonListsDialog';
 import { PersonNoteDialog } from './people/PersonNoteDialog';
-import { PostStatusDialog } from './composer/PostStatusDialog';
 import { QuotePolicyDialog } from './statuses/QuotePolicyDialog';
 import { QuotesDialog } from './statuses/QuotesDialog';
 import { ReportDialog } from './people/ReportDialog';
@@ -39,8 +38,8 @@ import { UpdateDialog } from './session/UpdateDialog';
 import { WhyShownDialog } from './statuses/WhyShownDialog';
 
 interface Props {
-  /** The palette is loaded by itself. */
-  entry: Exclude<DialogEntry, { kind: 'palette' }>;
+  /** The palette, and the form for posts, are loaded by themselves. */
+  entry: Exclude<DialogEntry, { kind: 'palette' | 'postStatus' }>;
   /** Position in the stack, from 1. */
   level: number;
 }
@@ -93,8 +92,6 @@ export function OpenDialog({ entry, level }: Props) {
       return <FileDetailsDialog {...frame} {...entry.props} />;
     case 'statusHistory':
       return <StatusHistoryDialog {...frame} {...entry.props} />;
-    case 'postStatus':
-      return <PostStatusDialog {...frame} {...entry.props} />;
     case 'settings':
       return <SettingsDialog {...frame} {...entry.props} />;
     case 'hashtags':

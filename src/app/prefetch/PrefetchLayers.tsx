@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import { prefetchComposer } from '@/app/deferred/DeferredComposer';
-import { prefetchDrawers, prefetchLayers } from '@/app/deferred/layers';
+import { PostStatusDialog, prefetchDrawers, prefetchLayers } from '@/app/deferred/layers';
 import { useAppSelector } from '@/hooks/store';
 import { selectUserToken } from '@/selectors/session/session';
 import { onApproach } from './onApproach';
@@ -13,8 +13,9 @@ const loadSettingsDialog = () =>
   import(/* webpackChunkName: "dialogs" */ '@/app/dialogs/settings/SettingsDialog');
 
 const DIALOG = '[aria-haspopup="dialog"]';
-/** Dialogs are not told to be open, as they cover their button. */
-const DRAWER = `[aria-expanded]${DIALOG}`;
+/** Drawers say it, and small things in posts do; dialogs cover their button. */
+const EXPANDS = '[aria-expanded]';
+const POST = 'article';
 const NEW_POST = `[data-primary]${DIALOG}`;
 const REPLY = '[data-glyph="reply"]';
 
@@ -26,12 +27,13 @@ export function PrefetchLayers() {
       const button = target.closest(`${DIALOG}, ${REPLY}`);
       if (!button) return;
       if (writes && button.matches(`${NEW_POST}, ${REPLY}`)) prefetchComposer();
-      if (button.matches(DRAWER)) {
-        prefetchDrawers();
+      if (button.matches(NEW_POST)) PostStatusDialog.prefetch();
+      if (!button.matches(DIALOG) || button.matches(NEW_POST)) return;
+      if (button.matches(EXPANDS)) {
+        if (button.closest(POST) === null) prefetchDrawers();
         return;
       }
-      if (button.matches(DIALOG)) prefetchLayers();
-      if (!button.matches(DIALOG) || button.matches(NEW_POST)) return;
+      prefetchLayers();
       loadSettingsDialog().then(
         ({ prefetchSettings }) => prefetchSettings(),
         () => undefined,
