@@ -301,10 +301,17 @@ describe('on a phone without a bottom bar', () => {
     expect(await side(page).count()).toBe(0);
   });
 
-  it('the floating button for a new post opens the composer, and hides while the page scrolls down', async () => {
+  it('the floating button for a new post covers nothing that has the focus, opens the composer, and hides while the page scrolls down', async () => {
     const page = shared();
     await isReady(page);
     const button = page.getByRole('button', { name: 'New post' });
+    // Focused things scroll clear of it.
+    const { top, room } = await button.evaluate((element) => ({
+      top: element.getBoundingClientRect().top,
+      room: parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+    }));
+    expect(top).toBeGreaterThan(500);
+    expect(room).toBeGreaterThanOrEqual(layouts.phone.height - top);
     await button.click();
     const composer = page.getByRole('dialog', { name: 'New post' });
     const text = composer.getByRole('textbox', { name: 'Post text' });
