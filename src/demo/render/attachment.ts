@@ -13,7 +13,7 @@ export function renderAttachment(world: World, media: Media): Json {
     type: media.kind,
     url,
     preview_url: media.poster === null ? url : fileUrl(world, media.poster),
-    blurhash: media.blurhash,
+    blurhash: media.blurhash?.() ?? null,
     ...(original ? { meta: { original } } : {}),
   };
   if (world.dialect === 'mastodon') {

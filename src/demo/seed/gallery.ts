@@ -25,7 +25,7 @@ const DESCRIPTIONS = [
 ];
 
 export interface Gallery {
-  photo(number: number): { file: string; width: number; height: number; blurhash: string };
+  photo(number: number): { file: string; width: number; height: number; blurhash: () => string };
   /** Creates an attachment for a person's posts and returns its id. */
   attach(owner: Person, number: number, isDescribed: boolean): string;
   attachOther(owner: Person, kind: 'video' | 'audio', isDescribed: boolean): string;
@@ -44,10 +44,13 @@ export function createGallery(world: World): Gallery {
     const file = addPaintedFile(world, `photo ${String(number)}`, 'image/png', () =>
       paintPng('landscape', number + 1_000, width, height),
     );
-    const known = hashes.get(number);
-    const hash =
-      known ?? blurhash(landscape(number + 1_000, 32, Math.round((32 * height) / width)));
-    hashes.set(number, hash);
+    // Computed when an answer shows it: few pictures of a world are ever asked for.
+    const hash = (): string => {
+      const rows = Math.round((32 * height) / width);
+      const known = hashes.get(number) ?? blurhash(landscape(number + 1_000, 32, rows));
+      hashes.set(number, known);
+      return known;
+    };
     return { file, width, height, blurhash: hash };
   };
   return {

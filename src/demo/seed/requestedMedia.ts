@@ -82,6 +82,6 @@ function fileOf(world: World, { kind, width, height }: Wish, at: number): string
 function lookOf({ kind, width, height, blurred }: Wish, at: number): Partial<Media> {
   if (kind === 'broken') return { kind: 'image', mimeType: 'image/png' };
   if (kind !== 'image' || !blurred) return {};
-  const small = landscape(at + 3_000, 32, Math.max(1, Math.round((32 * height) / width)));
-  return { blurhash: blurhash(small) };
+  const rows = Math.max(1, Math.round((32 * height) / width));
+  return { blurhash: () => blurhash(landscape(at + 3_000, 32, rows)) };
 }

@@ -17,6 +17,7 @@ export interface Ids {
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const FLAKE_LENGTH = 18;
+const ULID_LENGTH = 26;
 const WORKER = 0x6b1f;
 
 export function createIds(family: Family, clock: Clock): Ids {
@@ -54,11 +55,11 @@ function write(family: Family, { time, sequence }: Stamp): string {
     case 'mastodon':
       return String((time << 16n) | sequence);
     case 'gotosocial':
-      return crockford((time << 80n) | (sequence << 48n) | BigInt(WORKER)).padStart(26, '0');
+      return crockford((time << 80n) | (sequence << 48n) | BigInt(WORKER));
     case 'hollo':
       return uuid(time, sequence);
     default:
-      return base62((time << 64n) | (sequence << 48n) | BigInt(WORKER)).padStart(FLAKE_LENGTH, '0');
+      return base62((time << 64n) | (sequence << 48n) | BigInt(WORKER));
   }
 }
 
@@ -70,18 +71,25 @@ function uuid(time: bigint, sequence: bigint): string {
   return [...parts, WORKER.toString(16).padStart(12, '0')].join('-');
 }
 
-const base62 = (value: bigint): string => inDigits(value, DIGITS);
-const crockford = (value: bigint): string => inDigits(value, '0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+const base62 = (value: bigint): string => inDigits(value, DIGITS, FLAKE_LENGTH);
+const crockford = (value: bigint): string =>
+  inDigits(value, '0123456789ABCDEFGHJKMNPQRSTVWXYZ', ULID_LENGTH);
 
-function inDigits(value: bigint, digits: string): string {
-  const base = BigInt(digits.length);
-  let rest = value;
+/** Six digits at a time: plain numbers hold those, and dividing large ones takes its time. */
+const AT_ONCE = 6;
+
+function inDigits(value: bigint, digits: string, length: number): string {
+  const base = digits.length;
+  const share = BigInt(base ** AT_ONCE);
   let text = '';
-  while (rest > 0n) {
-    text = (digits[Number(rest % base)] ?? '') + text;
-    rest /= base;
+  for (let rest = value; text.length < length; rest /= share) {
+    let part = Number(rest % share);
+    for (let digit = 0; digit < AT_ONCE; digit += 1) {
+      text = (digits[part % base] ?? '') + text;
+      part = Math.floor(part / base);
+    }
   }
-  return text;
+  return text.slice(-length);
 }
 
 /** Negative when `a` is older than `b`: compares by length, then by characters. */

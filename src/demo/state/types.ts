@@ -188,7 +188,7 @@ export interface Media {
   /** From -1 to 1; only Mastodon keeps it, as it does the picture of a video. */
   focus: { x: number; y: number } | null;
   poster: string | null;
-  blurhash: string | null;
+  blurhash: (() => string) | null;
   /** The server is still processing it until then. */
   readyAt: number;
 }
