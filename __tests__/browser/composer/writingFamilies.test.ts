@@ -315,7 +315,7 @@ describe.each(tours)('a member of $family', (tour) => {
     await page.keyboard.press('Enter');
     await dialog('Drafts').getByRole('heading', { name: 'Templates' }).waitFor();
     const sync = dialog('Drafts').getByRole('checkbox', { name: /^Sync drafts/ });
-    expect(await sync.count()).toBe(tour.ofPleroma ? 1 : 0);
+    await eventually(async () => expect(await sync.count()).toBe(tour.ofPleroma ? 1 : 0));
     await page.keyboard.press('Escape');
     await dialog('Drafts').waitFor({ state: 'detached' });
     await textOf(form).fill('Yours: ');
