@@ -334,6 +334,7 @@ describe('a refused attachment', () => {
     expect(dispatched).toContainEqual(
       dialogOpened({ kind: 'fileDetails', props: { target, part: 0, fileId: 'h1' } }),
     );
+    expect(form().getByRole('textbox', { name: 'Post text' })).toHaveFocus();
   });
 
   it.each([

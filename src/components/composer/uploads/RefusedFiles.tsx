@@ -50,10 +50,13 @@ export function RefusedFiles() {
 function Refused({ file }: { file: RefusedFile }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target, part } = useComposer();
+  const { target, part, body } = useComposer();
   const { handle, name, type, why, shrinking } = file;
-  const trim = () =>
+  const trim = () => {
+    // The button goes with the refusal, and the dialog returns the focus to the text.
+    body.current?.focus({ preventScroll: true });
     dispatch(dialogOpened({ kind: 'fileDetails', props: { target, part, fileId: handle } }));
+  };
   return (
     <Notice
       tone="error"
