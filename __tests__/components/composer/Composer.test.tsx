@@ -366,7 +366,10 @@ describe('the composer for a reply', () => {
 it('the composer in a panel closes by Escape and keeps the draft', async () => {
   const { dispatched } = showComposer({ place: 'panel', before: [hello] });
   await userEvent.click(body());
+  const stray = jest.fn();
+  document.addEventListener('keydown', (event) => stray(event.defaultPrevented), { once: true });
   await userEvent.keyboard('{Escape}');
+  expect(stray).toHaveBeenCalledWith(true);
   expect(body()).not.toHaveFocus();
   expect(screen.getByRole('form', { name: 'New post' })).toHaveFocus();
   expect(dispatched.filter(draftEdited.match)).toEqual([]);

@@ -118,6 +118,8 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && variant === 'panel') {
+      // The shortcut that leaves fields may run late, and must not take the focus from the next one.
+      event.preventDefault();
       // The form itself takes no text, so single keys work, and Tab goes on from here.
       event.currentTarget.querySelector('form')?.focus({ preventScroll: true });
       // Escape also closes what opened from a button, which then keeps its place and the focus.
