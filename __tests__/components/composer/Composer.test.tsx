@@ -366,7 +366,25 @@ describe('the composer for a reply', () => {
 it('the composer in a panel closes by Escape and keeps the draft', async () => {
   const { dispatched } = showComposer({ place: 'panel', before: [hello] });
   await userEvent.click(body());
+  const stray = jest.fn();
+  document.addEventListener('keydown', (event) => stray(event.defaultPrevented), { once: true });
   await userEvent.keyboard('{Escape}');
+  expect(stray).toHaveBeenCalledWith(true);
   expect(body()).not.toHaveFocus();
+  expect(screen.getByRole('form', { name: 'New post' })).toHaveFocus();
   expect(dispatched.filter(draftEdited.match)).toEqual([]);
+  // The keyboard goes on in the form.
+  await userEvent.tab();
+  expect(screen.getByRole('form', { name: 'New post' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
+it('the resting composer stays one line while Escape leaves its focus on the form', async () => {
+  showComposer({ place: 'panel', rests: true });
+  await userEvent.click(body());
+  expect(form().getByRole('button', { name: 'Post' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('form', { name: 'New post' })).toHaveFocus();
+  expect(form().queryByRole('button', { name: 'Post' })).toBeNull();
 });

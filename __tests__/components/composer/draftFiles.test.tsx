@@ -325,8 +325,20 @@ describe('a refused attachment', () => {
     );
   });
 
+  it('that is a video offers to trim it', async () => {
+    const { dispatched } = showComposer({
+      before: [refused({ type: 'video/mp4', name: 'film.mp4' })],
+    });
+    expect(alert()).toHaveTextContent('film.mp4: Upload failed. File too big');
+    await userEvent.click(within(alert()).getByRole('button', { name: 'Trim video' }));
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'fileDetails', props: { target, part: 0, fileId: 'h1' } }),
+    );
+    expect(form().getByRole('textbox', { name: 'Post text' })).toHaveFocus();
+  });
+
   it.each([
-    [{ type: 'video/mp4', name: 'film.mp4' }, 'film.mp4: Upload failed. File too big'],
+    [{ type: 'video/x-matroska', name: 'film.mkv' }, 'film.mkv: Upload failed. File too big'],
     [{ why: 'type' }, "big.png: Upload failed. This server doesn't accept this type of file"],
     [{ why: 'empty' }, 'big.png: Upload failed. The file is empty'],
     [
@@ -337,6 +349,7 @@ describe('a refused attachment', () => {
     showComposer({ before: [refused(changes as Partial<RefusedFile>)] });
     expect(alert()).toHaveTextContent(text);
     expect(within(alert()).queryByRole('button', { name: 'Compress image' })).toBeNull();
+    expect(within(alert()).queryByRole('button', { name: 'Trim video' })).toBeNull();
     await userEvent.click(within(alert()).getByRole('button', { name: 'Dismiss' }));
     expect(form().queryByRole('alert')).toBeNull();
   });

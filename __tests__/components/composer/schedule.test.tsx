@@ -5,7 +5,7 @@ import { fieldOfTime, firstOffer, schedulePresets } from '@/domain/composer/opti
 import { draftEdited } from '@/slices/composer/drafts';
 import { dialogOpened } from '@/slices/engine/dialogs';
 import { useStoppedClock } from '@support/clock';
-import { form, has, showComposer, typed } from '@support/composer/composer';
+import { body, form, has, showComposer, typed } from '@support/composer/composer';
 
 const clock = useStoppedClock();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -68,5 +68,25 @@ describe('a time for a post', () => {
     });
     await user.click(button('Scheduled posts'));
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'scheduledPosts', props: null }));
+    expect(times(dispatched)).toEqual([]);
+  });
+
+  it('goes again, if it was opened for that list alone, and the focus goes to the text', async () => {
+    const { dispatched } = showComposer({
+      before: [onMastodon, typed({ scheduledAt: firstOffer(clock.now()) })],
+    });
+    await user.click(button('Scheduled posts'));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'scheduledPosts', props: null }));
+    expect(times(dispatched)).toEqual([null]);
+    expect(body()).toHaveFocus();
+  });
+
+  it('stays if it was chosen, though nothing is written yet', async () => {
+    const { dispatch, dispatched } = showComposer({
+      before: [onMastodon, typed({ scheduledAt: firstOffer(clock.now()) })],
+    });
+    dispatch(typed({ scheduledAt: new Date(2027, 4, 1, 18, 30).getTime() }));
+    await user.click(button('Scheduled posts'));
+    expect(times(dispatched)).toEqual([]);
   });
 });

@@ -168,6 +168,7 @@ describe('subscriptions', () => {
         priority: 0,
         as_draft: true,
         remove_retracted: true,
+        adopt_orphans: false,
       })
       .reply(200, list('a'));
     listsAre(list('a'));
@@ -193,6 +194,7 @@ describe('subscriptions', () => {
         priority: 0,
         as_draft: true,
         remove_retracted: true,
+        adopt_orphans: false,
       })
       .reply(200, list('a'));
     listsAre(list('a', { title: 'Ours' }));

@@ -433,4 +433,28 @@ describe('a video that is cut', () => {
     await settled();
     expect(files().map(({ name }) => name)).toEqual(['b.png']);
   });
+
+  it('that is too large is not sent before it is cut, and is checked again then', async () => {
+    const film = new File(['x'.repeat(40)], 'pond.mov', { type: 'video/quicktime' });
+    const all = begin(
+      { inspectVideo: async () => facts, trimVideo: async () => shorter },
+      { uploadlimit: { general: 20 } },
+    );
+    all.story.dispatch(choose([film]));
+    await settled();
+    const [refused] = all.story.state().uploads?.refused['new'] ?? [];
+    expect(refused).toMatchObject({ why: 'file_too_big', allowed: 20 });
+    const fileId = refused!.handle;
+    all.story.dispatch(fileDetailsOpened({ fileId }));
+    all.story.dispatch(trimOpened({ fileId }));
+    await settled();
+    expect(all.editor().trim).toEqual({ phase: 'ready', facts, part: 0 });
+    expect(all.server.arriving).toEqual([]);
+
+    all.story.dispatch(trimRequested({ target: 'new', part: 0, fileId, cut }));
+    await settled();
+    expect(all.story.state().uploads?.refused['new']).toBeUndefined();
+    expect(all.files()).toMatchObject([{ name: 'pond.mp4', type: 'video/mp4', size: 7 }]);
+    expect(all.server.arriving.map(({ file }) => file.name)).toEqual(['pond.mp4']);
+  });
 });

@@ -13,6 +13,7 @@ import { bookmarkFoldersSaga } from '@/sagas/statuses/bookmarkFolders';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectRequest } from '@/selectors/engine/requests';
 import { selectBookmarkFolders, selectFolderOf } from '@/selectors/statuses/bookmarkFolders';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { noticeShown } from '@/slices/engine/notices';
 import { requestEnded, requestFailed } from '@/slices/engine/requests';
 import { instanceConfigured } from '@/slices/session/config';
@@ -39,7 +40,7 @@ import { signedIn } from '@support/people';
 import { statusesKnown } from '@support/statuses/statuses';
 import { wireStatus } from '@support/wire';
 
-useStoppedClock();
+const clock = useStoppedClock();
 
 const FOLDERS = '/api/v1/pleroma/bookmark_folders';
 const server = () => nock(ORIGIN);
@@ -51,9 +52,11 @@ interface Start {
   family?: ServerFamily;
   onServer?: boolean;
   kept?: Record<string, unknown>;
+  at?: string;
 }
 
-function begin({ family = 'pleroma', onServer = true, kept = {} }: Start = {}) {
+function begin({ family = 'pleroma', onServer = true, kept = {}, at = '/' }: Start = {}) {
+  const visited: unknown[] = [];
   const { table, storage, state } = fakeStorage(kept);
   const story = replay(bookmarkFoldersSaga, {
     family,
@@ -63,9 +66,12 @@ function begin({ family = 'pleroma', onServer = true, kept = {} }: Start = {}) {
       signedIn(),
       statusesKnown(wireStatus({ id: 's1', bookmarked: true })),
     ],
-    context: { storage: { database: storage } },
+    context: {
+      storage: { database: storage },
+      page: { location: () => at, goTo: (...target) => void visited.push(target) },
+    },
   });
-  return { ...story, table, broken: state };
+  return { ...story, table, broken: state, visited };
 }
 
 const local = (families: Start = {}) => begin({ family: 'mastodon', onServer: false, ...families });
@@ -101,6 +107,23 @@ describe('folders of a server', () => {
     story.dispatch(folderDeleteRequested({ folderId: 'f2' }));
     await story.until(folderDeleted);
     expect(names(story)).toEqual(['Cake', 'Rye']);
+  });
+
+  it('that are open lead to all bookmarks when they are deleted, and others stay', async () => {
+    server().delete(`${FOLDERS}/f1`).times(2).reply(200, wireBread);
+    for (const at of ['/bookmarks?folder=f1', '/bookmarks?folder=f2']) {
+      const story = begin({ at });
+      story.dispatch(foldersReceived({ folders: [bread] }));
+      story.dispatch(dialogOpened({ kind: 'bookmarkFolders', props: { statusId: null } }));
+      story.dispatch(folderDeleteRequested({ folderId: 'f1' }));
+      await story.until(noticeShown);
+      expect(names(story)).toEqual([]);
+      expect(story.log.find(noticeShown.match)?.payload.messageKey).toBe('bookmarks.deleted');
+      await clock.pass(1_000);
+      const isOpen = at.endsWith('f1');
+      expect(story.visited).toEqual(isOpen ? [['/bookmarks', { replace: true }]] : []);
+      expect(story.state().dialogs).toHaveLength(isOpen ? 0 : 1);
+    }
   });
 
   it('take a bookmark: at once, and back if the server refuses; the reader is told why', async () => {

@@ -33,6 +33,8 @@ import { instanceConfigured } from '@/slices/session/config';
 import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { axeFindings } from '@support/engine/jsdomAxe';
 import { signedIn } from '@support/people';
+import type { FlowAction } from '@/testing/format/flowFile';
+import { createSecretMasker } from '@/testing/redaction/secretMasker';
 import { renderInStore } from '@support/renderInStore';
 
 useFakeIntersectionObserver();
@@ -146,6 +148,29 @@ it('changes a subscription but for its type, and tells what is wrong first', asy
     }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends the login of a list, which no recording has, and adopts rules', async () => {
+  const { dispatch, dispatched } = await show('Subscriptions');
+  dispatch(subscriptionsReceived({ subscriptions: [followed] }));
+  await press('Edit Spammers');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Spammers' }));
+  const login = within(dialog.getByRole('group', { name: 'Login, if the list needs one' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Take over existing rules/ }));
+  await userEvent.type(login.getByRole('textbox', { name: 'Username' }), 'mia');
+  const password = login.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.type(password, 'open sesame');
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const asked = dispatched.find(subscriptionChangeRequested.match);
+  expect(asked?.payload.wanted).toMatchObject({
+    adoptsOrphans: true,
+    login: { username: 'mia', password: 'open sesame' },
+  });
+  const action = asked as unknown as FlowAction;
+  const kept = createSecretMasker().cleanEvent({ at: 0, kind: 'action', action });
+  expect(JSON.stringify(kept)).not.toContain('sesame');
 });
 
 it('has the keys of a known server fetched again, after it has said when', async () => {

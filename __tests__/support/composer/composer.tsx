@@ -23,18 +23,19 @@ export const typed = (draft: Partial<Draft>, target = 'new') =>
 interface Options {
   target?: string;
   place?: ComposerVariant;
+  rests?: boolean;
   before?: UnknownAction[];
   /** Sagas that run with it. */
   beside?: SagaMiddleware[];
 }
 
 /** It is in use already, of which `dispatched` says nothing. */
-export function showComposer({ target = 'new', place, before = [], beside }: Options = {}) {
-  const view = renderInStore(<Composer target={target} variant={place} />, {
+export function showComposer({ target = 'new', place, rests, before = [], beside }: Options = {}) {
+  const view = renderInStore(<Composer target={target} variant={place} rests={rests} />, {
     before: [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn(), ...before],
     beside,
   });
-  fireEvent.focus(screen.getByRole('form'));
+  fireEvent.focus(screen.getByRole('form').querySelector('textarea, input')!);
   view.dispatched.splice(view.dispatched.findIndex(composerUsed.match), 1);
   return view;
 }

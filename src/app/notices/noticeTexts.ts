@@ -147,6 +147,7 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'user_card.note_error',
     defaultMessage: "Couldn't save the note: {detail}",
   },
+  'bookmarks.deleted': { id: 'bookmarks.deleted', defaultMessage: 'Folder deleted' },
   'user_card.handle_copied': { id: 'user_card.handle_copied', defaultMessage: 'Handle copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
 });

@@ -17,20 +17,26 @@ export function PaletteFoot({ count }: { count: number | null }) {
   );
 }
 
-/** The keys, where there is a keyboard. */
+/** The keys, where there is a keyboard; in narrow windows those that fit in a line. */
 function Keys() {
   return (
-    <p className={styles.keys}>
-      <FormattedMessage
-        id="palette.keys"
-        defaultMessage="{enter} to open, {newTab} for a new tab, {escape} to close"
-        values={{
-          enter: <kbd>Enter</kbd>,
-          newTab: <kbd>Ctrl + Enter</kbd>,
-          escape: <kbd>Esc</kbd>,
-        }}
-      />
-    </p>
+    <div className={styles.keys}>
+      <p className={styles.all}>
+        <FormattedMessage
+          id="palette.keys"
+          defaultMessage="{enter} to open, {newTab} for a new tab, {escape} to close"
+          values={{
+            enter: <kbd>Enter</kbd>,
+            newTab: <kbd>Ctrl + Enter</kbd>,
+            escape: <kbd>Esc</kbd>,
+          }}
+        />
+      </p>
+      <p className={styles.few}>
+        <kbd>Enter</kbd> <FormattedMessage id="drafts.open" defaultMessage="Open" />
+        <kbd>Esc</kbd> <FormattedMessage id="general.close" defaultMessage="Close" />
+      </p>
+    </div>
   );
 }
 

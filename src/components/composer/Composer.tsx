@@ -118,7 +118,10 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && variant === 'panel') {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // The shortcut that leaves fields may run late, and must not take the focus from the next one.
+      event.preventDefault();
+      // The form itself takes no text, so single keys work, and Tab goes on from here.
+      event.currentTarget.querySelector('form')?.focus({ preventScroll: true });
       // Escape also closes what opened from a button, which then keeps its place and the focus.
       if (event.target === body.current) setUsed(false);
     }
@@ -145,7 +148,10 @@ function Form({ variant, rests, takesOver }: Required<Omit<Props, 'target'>>) {
       <form
         className={styles.form}
         data-place={variant}
-        onFocusCapture={open}
+        tabIndex={variant === 'panel' ? -1 : undefined}
+        onFocusCapture={(event) => {
+          if (event.target !== event.currentTarget) open();
+        }}
         onDragEnterCapture={open}
         aria-label={intl.formatMessage(composerNames[kind])}
         onSubmit={submit}

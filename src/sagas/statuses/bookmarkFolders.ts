@@ -23,10 +23,12 @@ import {
   type BookmarkFolder,
   type FolderInput,
 } from '@/domain/timelines/bookmarkFolders';
+import { pathTo } from '@/domain/session/routes';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectUserToken } from '@/selectors/session/session';
 import { selectBookmarkFolders, selectFolderOf } from '@/selectors/statuses/bookmarkFolders';
 import { selectStatusRow } from '@/selectors/statuses/statuses';
+import { dialogClosed } from '@/slices/engine/dialogs';
 import { loggedOut } from '@/slices/session/session';
 import {
   folderDeleted,
@@ -46,7 +48,7 @@ import {
 } from '@/slices/statuses/bookmarkFolders';
 import type { RootState } from '@/slices/root';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
-import { call, fork, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
+import { call, delay, fork, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { reasonOf } from '@/sagas/engine/failure';
 import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
@@ -180,6 +182,22 @@ function* remove({
     }));
   }
   yield* put(folderDeleted({ folderId }));
+  yield* showNotice('success', 'bookmarks.deleted');
+  yield* leaveFolder(folderId);
+}
+
+/** Milliseconds in which a closed dialog removes its history entry, before another takes its place. */
+const HISTORY_STEP = 100;
+
+/** The folder that is open leads to all bookmarks, in its place in the history. */
+function* leaveFolder(folderId: string): SagaGenerator<void> {
+  const { goTo, location } = yield* getContext('page');
+  const path = pathTo('bookmarks');
+  const isOpen = () => location() === `${path}?folder=${encodeURIComponent(folderId)}`;
+  if (!isOpen()) return;
+  yield* put(dialogClosed({ kind: 'bookmarkFolders' }));
+  yield* delay(HISTORY_STEP);
+  if (isOpen()) yield* call(goTo, path, { replace: true });
 }
 
 const selectPendingMove = (state: RootState, statusId: string): Wanted | null => {

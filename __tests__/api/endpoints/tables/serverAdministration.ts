@@ -99,12 +99,19 @@ everyCall('permissions', permissions, {
         priority: 0,
         as_draft: true,
         remove_retracted: true,
+        adopt_orphans: false,
       },
     },
   ],
   changeSubscription: [
     `PATCH ${LISTS}/${ODD_PART}`,
-    (to) => permissions.changeSubscription(to, ODD, { ...newSubscription, title: ` ${ODD} ` }),
+    (to) =>
+      permissions.changeSubscription(to, ODD, {
+        ...newSubscription,
+        title: ` ${ODD} `,
+        adoptsOrphans: true,
+        login: { username: 'mia', password: 'sesame' },
+      }),
     {
       json: {
         title: ODD,
@@ -113,6 +120,9 @@ everyCall('permissions', permissions, {
         priority: 0,
         as_draft: true,
         remove_retracted: true,
+        adopt_orphans: true,
+        fetch_username: 'mia',
+        fetch_password: 'sesame',
       },
     },
   ],

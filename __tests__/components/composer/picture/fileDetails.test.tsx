@@ -2,7 +2,7 @@
  * The details of a file: described, its focal point set, its picture cut, turned and blacked out, by
  * pointer, keys and sliders; what is lost on closing is asked for.
  */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileDetails } from '@/components/composer/picture/FileDetails';
 import type { DraftFile } from '@/domain/composer/draft';
@@ -24,7 +24,13 @@ import {
   trimRequested,
 } from '@/slices/composer/pictureEditor';
 import { windowResized } from '@/slices/session/interface';
-import { descriptionRecalled, filesShown, thumbnailReceived } from '@/slices/composer/uploads';
+import {
+  descriptionRecalled,
+  filesRefused,
+  filesShown,
+  refusalsDismissed,
+  thumbnailReceived,
+} from '@/slices/composer/uploads';
 import { has, typed } from '@support/composer/composer';
 import { someAttachment, someFile } from '@support/composer/drafts';
 import { renderInStore } from '@support/renderInStore';
@@ -436,4 +442,52 @@ it('knows the types that the server takes', () => {
   const { dispatch } = open();
   dispatch(has({ mediaTypes: ['image/png'] }));
   expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/png');
+});
+
+describe('a video that is too large', () => {
+  const refusal = filesRefused({
+    target: 'new',
+    files: [
+      {
+        handle: 'f1',
+        name: 'film.mp4',
+        type: 'video/mp4',
+        size: 4 * 1024 * 1024,
+        why: 'file_too_big',
+        allowed: 2 * 1024 * 1024,
+        shrinking: false,
+      },
+    ],
+  });
+  const show = () => {
+    const onClose = jest.fn();
+    const view = renderInStore(<FileDetails {...place} level={1} onClose={onClose} />, {
+      before: [refusal],
+    });
+    return { ...view, onClose };
+  };
+
+  it('is looked at, tells about how large the cut is, and is cut', async () => {
+    const { dispatch, dispatched, onClose } = show();
+    const dialog = within(screen.getByRole('dialog', { name: 'Trim video' }));
+    expect(dispatched).toContainEqual(trimOpened({ fileId: 'f1' }));
+    const facts = { seconds: 8, keys: [0, 4], encodes: true };
+    act(() => void dispatch(videoInspected({ fileId: 'f1', facts })));
+    expect(dialog.getByText('≈ 4.00 MiB / 2.00 MiB')).toBeVisible();
+    fireEvent.change(dialog.getByRole('slider', { name: 'End' }), { target: { value: '4' } });
+    expect(dialog.getByText('≈ 2.00 MiB / 2.00 MiB')).toBeVisible();
+    await done();
+    const cut = { from: 0, to: 4, copied: true };
+    expect(dispatched).toContainEqual(trimRequested({ ...place, cut }));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => void dispatch(refusalsDismissed({ target: 'new', handles: ['f1'] })));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('says if this browser cannot trim it, and stays refused', () => {
+    const { dispatch } = show();
+    act(() => void dispatch(videoInspected({ fileId: 'f1', facts: null })));
+    expect(screen.getByText("This browser can't trim this video.")).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
 });

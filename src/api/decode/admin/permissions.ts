@@ -35,6 +35,7 @@ interface WireSubscription {
   priority?: number;
   as_draft?: boolean;
   remove_retracted?: boolean;
+  adopt_orphans?: boolean;
   count?: number;
   fetched_at?: string | null;
   error?: string | null;
@@ -74,6 +75,7 @@ export function decodeSubscription(input: unknown): Subscription | Refusal {
     priority: countOf(wire.priority, 0),
     asDraft: flagOf(wire.as_draft, true),
     removesRetracted: flagOf(wire.remove_retracted, true),
+    adoptsOrphans: flagOf(wire.adopt_orphans, false),
     count: countOf(wire.count, null),
     fetchedAt: momentOf(wire.fetched_at),
     error: textOf(wire.error),

@@ -79,6 +79,11 @@ const bodyOf = (wanted: ChangedSubscription): object => ({
   priority: wanted.priority,
   as_draft: wanted.asDraft,
   remove_retracted: wanted.removesRetracted,
+  adopt_orphans: wanted.adoptsOrphans,
+  ...(wanted.login && {
+    fetch_username: wanted.login.username,
+    fetch_password: wanted.login.password,
+  }),
 });
 
 /** POST /api/v1/admin/domain_permission_subscriptions/:id/remove */

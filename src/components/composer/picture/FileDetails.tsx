@@ -16,6 +16,7 @@ import { useInstance } from '@/hooks/useInstance';
 import { putOnShelf } from '@/lib/files/fileShelf';
 import { selectPart } from '@/selectors/composer/chains';
 import { selectSending } from '@/selectors/composer/outbox';
+import { selectRefusedFiles } from '@/selectors/composer/uploads';
 import { selectPictureEditor } from '@/selectors/composer/pictureEditor';
 import { draftEdited } from '@/slices/composer/drafts';
 import {
@@ -39,6 +40,7 @@ import type { ShownPicture } from './DrawnPicture';
 import { FileNotes } from './FileNotes';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
+import { RefusedVideo } from './RefusedVideo';
 import { ToolPanel } from './ToolPanel';
 import { VideoTrim } from './VideoTrim';
 import { VideoPoster } from './VideoPoster';
@@ -66,16 +68,20 @@ export function FileDetails({ target, part, fileId, ...frame }: FilePlace & Dial
   const file = useAppSelector((state) =>
     selectPart(state, target, part).files.find(({ id }) => id === fileId),
   );
+  const refused = useAppSelector((state) =>
+    selectRefusedFiles(state, target).find(({ handle }) => handle === fileId),
+  );
   const { onClose } = frame;
   useEffect(() => {
     dispatch(fileDetailsOpened({ fileId }));
     return () => void dispatch(fileDetailsClosed());
   }, [dispatch, fileId]);
   // It was removed elsewhere, or its changed picture has taken its place.
-  const gone = file === undefined;
+  const gone = file === undefined && refused === undefined;
   useEffect(() => {
     if (gone) onClose();
   });
+  if (refused) return <RefusedVideo place={{ target, part, fileId }} file={refused} {...frame} />;
   if (!file) return null;
   return (
     <ComposerProvider target={target}>

@@ -9,6 +9,7 @@ import {
   cutOf,
   isWhole,
   movedRange,
+  sizeOfCut,
   TRIM_STEP,
   type VideoCut,
   type VideoFacts,
@@ -21,6 +22,7 @@ import { trimCancelled, trimOpened } from '@/slices/composer/pictureEditor';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
+import { FileSize } from '@/ui/text/FileSize';
 import styles from './VideoTrim.module.css';
 
 const messages = defineMessages({
@@ -31,12 +33,14 @@ const messages = defineMessages({
 });
 
 interface Props {
-  file: DraftFile;
+  file: Pick<DraftFile, 'id' | 'size' | 'attachment'>;
+  /** The most bytes that the server takes, where the video has more: all is about the cut then. */
+  allowed?: number;
   /** Tells what is to be done with the video; null for nothing. */
   onCut: (cut: VideoCut | null) => void;
 }
 
-export function VideoTrim({ file, onCut }: Props) {
+export function VideoTrim({ file, allowed, onCut }: Props) {
   const dispatch = useAppDispatch();
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -51,12 +55,20 @@ export function VideoTrim({ file, onCut }: Props) {
     section.current?.focus();
     dispatch(trimCancelled());
   };
+  const isAll = allowed !== undefined;
   return (
-    <section ref={section} className={styles.trim} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        <FormattedMessage {...messages.trim} />
-      </h3>
-      {!trim && (
+    <section
+      ref={section}
+      className={styles.trim}
+      tabIndex={-1}
+      aria-labelledby={isAll ? undefined : titleId}
+    >
+      {!isAll && (
+        <h3 id={titleId} className={styles.title}>
+          <FormattedMessage {...messages.trim} />
+        </h3>
+      )}
+      {!trim && !isAll && (
         <div className={styles.buttons}>
           <Button size="small" onPress={open}>
             <FormattedMessage {...messages.trim} />
@@ -73,7 +85,9 @@ export function VideoTrim({ file, onCut }: Props) {
           />
         </Notice>
       )}
-      {trim?.facts && <Trim file={file} facts={trim.facts} onCut={onCut} onStop={stop} />}
+      {trim?.facts && (
+        <Trim file={file} allowed={allowed} facts={trim.facts} onCut={onCut} onStop={stop} />
+      )}
     </section>
   );
 }
@@ -83,7 +97,7 @@ interface TrimProps extends Props {
   onStop: () => void;
 }
 
-function Trim({ file: { attachment }, facts, onCut, onStop }: TrimProps) {
+function Trim({ file: { attachment, size }, allowed, facts, onCut, onStop }: TrimProps) {
   const intl = useIntl();
   const film = useRef<HTMLVideoElement>(null);
   const { seconds } = facts;
@@ -129,6 +143,11 @@ function Trim({ file: { attachment }, facts, onCut, onStop }: TrimProps) {
           <span className={styles.time}>{exactTime(range[end])}</span>
         </label>
       ))}
+      {allowed !== undefined && (
+        <p className={styles.note} role="status">
+          ≈ <FileSize bytes={sizeOfCut(size, facts, cut ?? range)} /> / <FileSize bytes={allowed} />
+        </p>
+      )}
       {!cut && !isWhole(facts, range) && <Impossible />}
       {cut && (
         <p className={styles.note} role="status">

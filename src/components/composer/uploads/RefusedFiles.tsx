@@ -1,10 +1,15 @@
-/** Files that were rejected, with the reasons; a picture that is too large can be compressed. */
+/**
+ * Files that were rejected, with the reasons. A picture that is too large can be compressed, and a
+ * video can be trimmed.
+ */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isChatDraft } from '@/domain/composer/draft';
 import { canShrink, isShrinkable, type RefusedFile } from '@/domain/composer/upload';
+import { isTrimmable } from '@/domain/composer/picture/videoTrim';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectLeftOut, selectMostFiles, selectRefusedFiles } from '@/selectors/composer/uploads';
 import { filesLeftOut, refusalsDismissed, shrinkRequested } from '@/slices/composer/uploads';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { Button } from '@/ui/buttons/Button';
 import { Notice } from '@/ui/feedback/Notice';
 import { useComposer } from '@/components/composer/ComposerContext';
@@ -45,22 +50,33 @@ export function RefusedFiles() {
 function Refused({ file }: { file: RefusedFile }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target } = useComposer();
+  const { target, part, body } = useComposer();
   const { handle, name, type, why, shrinking } = file;
+  const trim = () => {
+    // The button goes with the refusal, and the dialog returns the focus to the text.
+    body.current?.focus({ preventScroll: true });
+    dispatch(dialogOpened({ kind: 'fileDetails', props: { target, part, fileId: handle } }));
+  };
   return (
     <Notice
       tone="error"
       onDismiss={() => dispatch(refusalsDismissed({ target, handles: [handle] }))}
       action={
-        isShrinkable(why) &&
-        canShrink(type) && (
-          <Button
-            size="small"
-            busy={shrinking}
-            onPress={() => dispatch(shrinkRequested({ target, handle }))}
-          >
-            <FormattedMessage id="upload.shrink" defaultMessage="Compress image" />
+        isTrimmable(file) ? (
+          <Button size="small" popup="dialog" onPress={trim}>
+            <FormattedMessage id="file_details.trim" defaultMessage="Trim video" />
           </Button>
+        ) : (
+          isShrinkable(why) &&
+          canShrink(type) && (
+            <Button
+              size="small"
+              busy={shrinking}
+              onPress={() => dispatch(shrinkRequested({ target, handle }))}
+            >
+              <FormattedMessage id="upload.shrink" defaultMessage="Compress image" />
+            </Button>
+          )
         )
       }
     >

@@ -36,7 +36,7 @@ const renderList = (list: List): Json => ({
   priority: list.priority,
   as_draft: list.asDraft,
   remove_retracted: list.removesRetracted,
-  adopt_orphans: false,
+  adopt_orphans: list.adoptsOrphans,
   created_at: iso(list.createdAt),
   fetched_at: iso(list.createdAt),
   successfully_fetched_at: iso(list.createdAt),
@@ -125,6 +125,9 @@ const newList: Wishes = {
   priority: 0,
   asDraft: true,
   removesRetracted: true,
+  adoptsOrphans: false,
+  username: '',
+  password: '',
 };
 
 /** Checks what the call names; the rest stays as it was. */
@@ -143,6 +146,9 @@ function wishes(params: Params, before: Wishes, others: readonly List[]): Wishes
     priority,
     asDraft: params.flag('as_draft') ?? before.asDraft,
     removesRetracted: params.flag('remove_retracted') ?? before.removesRetracted,
+    adoptsOrphans: params.flag('adopt_orphans') ?? before.adoptsOrphans,
+    username: params.text('fetch_username') ?? before.username,
+    password: params.text('fetch_password') ?? before.password,
   };
 }
 

@@ -20,6 +20,10 @@ export interface List {
   priority: number;
   asDraft: boolean;
   removesRetracted: boolean;
+  adoptsOrphans: boolean;
+  /** Empty for a list without a login. */
+  username: string;
+  password: string;
 }
 
 interface Exclude {
@@ -69,6 +73,9 @@ function first(world: World): Permissions {
     priority: 100,
     asDraft: true,
     removesRetracted: true,
+    adoptsOrphans: false,
+    username: '',
+    password: '',
   };
   return { drafts, lists: [list], excluded: [], header_blocks: [], header_allows: [] };
 }

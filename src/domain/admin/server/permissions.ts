@@ -30,9 +30,19 @@ export interface NewSubscription {
   asDraft: boolean;
   /** A rule goes when its entry leaves the list. */
   removesRetracted: boolean;
+  /** Rules that no list manages and that are on this one belong to it from then on. */
+  adoptsOrphans: boolean;
+  /** For a list behind a login; null leaves what the server knows. */
+  login: ListLogin | null;
 }
 
-export interface Subscription extends NewSubscription {
+/** The password only travels to the server: nothing keeps it. */
+export interface ListLogin {
+  username: string;
+  password: string;
+}
+
+export interface Subscription extends Omit<NewSubscription, 'login'> {
   id: string;
   /** The entries at the last time that went well. */
   count: number | null;
@@ -49,6 +59,8 @@ export const newSubscription: NewSubscription = {
   priority: 0,
   asDraft: true,
   removesRetracted: true,
+  adoptsOrphans: false,
+  login: null,
 };
 
 export const isListAddress = (text: string): boolean =>

@@ -68,3 +68,11 @@ export function cutOf(facts: VideoFacts, range: VideoRange): VideoCut | null {
   if (key === undefined || range.to - key < SHORTEST_VIDEO) return null;
   return { from: key, to: range.to, copied: true };
 }
+
+/** True for a file that was refused for its size, which is less once a part is cut off. */
+export const isTrimmable = (file: { why: string; type: string }): boolean =>
+  file.why === 'file_too_big' && takesTrim(file);
+
+/** About how many bytes the range takes. */
+export const sizeOfCut = (size: number, { seconds }: VideoFacts, { from, to }: VideoRange) =>
+  seconds > 0 ? Math.round((size * (to - from)) / seconds) : size;

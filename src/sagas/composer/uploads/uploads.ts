@@ -3,6 +3,7 @@
  * uploads after a reload, and makes the thumbnails that a form shows.
  */
 import { partAt, type DraftFile } from '@/domain/composer/draft';
+import { isTrimmable } from '@/domain/composer/picture/videoTrim';
 import {
   canShrink,
   isShrinkable,
@@ -81,7 +82,9 @@ function* admit({
   const leftOut = fitting.slice(admitted.length);
   if (leftOut.length > 0) yield* put(filesLeftOut({ target, count: leftOut.length }));
   if (refused.length > 0) yield* put(filesRefused({ target, files: refused }));
-  const useless = refused.filter(({ why, type }) => !isShrinkable(why) || !canShrink(type));
+  const useless = refused.filter(
+    (file) => !isTrimmable(file) && (!isShrinkable(file.why) || !canShrink(file.type)),
+  );
   [...leftOut, ...useless].forEach(({ handle }) => takeFromShelf(handle));
   yield* addToDraft(target, admitted);
 }

@@ -1,9 +1,12 @@
 /**
- * Cuts off the beginning and the end of a video of a draft. The old one stays until the new one is
- * stored; closing the dialog ends the work.
+ * Cuts off the beginning and the end of a video of a draft, or of one that was refused for its size.
+ * The old one stays until the new one is stored; closing the dialog ends the work.
  */
 import type { FilePlace } from '@/domain/composer/picture/fileFacts';
 import type { VideoCut } from '@/domain/composer/picture/videoTrim';
+import { putOnShelf } from '@/lib/files/fileShelf';
+import { selectRefusedFiles } from '@/selectors/composer/uploads';
+import { filesChosen, refusalsDismissed } from '@/slices/composer/uploads';
 import {
   fileDetailsClosed,
   videoInspected,
@@ -13,7 +16,7 @@ import {
   type trimOpened,
   type trimRequested,
 } from '@/slices/composer/pictureEditor';
-import { call, getContext, put, race, take } from '@/sagas/engine/effects';
+import { call, getContext, put, race, select, take } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { withUploadProgress } from '@/sagas/engine/uploadProgress';
 import { readDraftFile } from './draftFiles';
@@ -65,9 +68,20 @@ function* cutVideo(fileId: string, cut: VideoCut, signal: AbortSignal): SagaGene
 
 /** The description stays; a poster may be a frame that was cut off. */
 function* replaceVideo(place: FilePlace, made: Blob | null): SagaGenerator<boolean> {
+  const { target, fileId } = place;
   const before = yield* fileAt(place);
-  if (!made || !before) return false;
+  const refused = (yield* select(selectRefusedFiles, target)).find(
+    ({ handle }) => handle === fileId,
+  );
+  const known = before ?? refused;
+  if (!made || !known) return false;
   const ending = made.type === 'video/webm' ? '.webm' : '.mp4';
-  const name = before.name.replace(/\.\w+$/, '') + ending;
-  return (yield* putInPlace(place, made, { name, type: made.type })) !== null;
+  const name = known.name.replace(/\.\w+$/, '') + ending;
+  const { type, size } = made;
+  if (before) return (yield* putInPlace(place, made, { name, type })) !== null;
+  // It is checked like any other file, and refused again if it is still too large.
+  const files = [{ handle: putOnShelf(made), name, type, size }];
+  yield* put(refusalsDismissed({ target, handles: [fileId] }));
+  yield* put(filesChosen({ target, files }));
+  return true;
 }

@@ -8,6 +8,7 @@ import {
   newSubscription,
   permissionRequests,
   readPriority,
+  type ListLogin,
   type NewSubscription,
   type Subscription,
 } from '@/domain/admin/server/permissions';
@@ -32,7 +33,7 @@ export function SubscriptionForm() {
     const wanted = busy ? null : draft.check();
     if (wanted === null) return;
     dispatch(subscriptionAddRequested({ wanted }));
-    draft.change({ title: '', uri: '' });
+    draft.change({ title: '', uri: '', login: null });
   };
   return (
     <form className={styles.section} aria-label={formatMessage(messages.subscribe)} onSubmit={add}>
@@ -85,8 +86,10 @@ interface Draft {
 }
 
 /** `check` tells what is wrong, and then returns null. */
-function useDraft(first: NewSubscription): Draft & { check: () => NewSubscription | null } {
-  const { type, title, uri, format, asDraft, removesRetracted } = first;
+function useDraft(
+  first: Omit<NewSubscription, 'login'>,
+): Draft & { check: () => NewSubscription | null } {
+  const { type, title, uri, format, asDraft, removesRetracted, adoptsOrphans } = first;
   const [wanted, setWanted] = useState<NewSubscription>({
     type,
     title,
@@ -95,6 +98,8 @@ function useDraft(first: NewSubscription): Draft & { check: () => NewSubscriptio
     priority: 0,
     asDraft,
     removesRetracted,
+    adoptsOrphans,
+    login: null,
   });
   const [priority, typePriority] = useState(String(first.priority));
   const [told, tell] = useState(false);
@@ -165,6 +170,45 @@ function Fields(props: Draft & { isNew: boolean }) {
         checked={wanted.removesRetracted}
         onChange={(removesRetracted) => change({ removesRetracted })}
       />
+      <Checkbox
+        label={formatMessage(messages.adopts)}
+        checked={wanted.adoptsOrphans}
+        onChange={(adoptsOrphans) => change({ adoptsOrphans })}
+      />
+      <Login login={wanted.login} onChange={(login) => change({ login })} />
     </>
+  );
+}
+
+interface LoginProps {
+  login: ListLogin | null;
+  onChange: (login: ListLogin | null) => void;
+}
+
+/** Left empty, a list stays open, or the login that the server knows stays. */
+function Login({ login, onChange }: LoginProps) {
+  const { formatMessage } = useIntl();
+  const { username, password } = login ?? { username: '', password: '' };
+  const type = (changes: Partial<ListLogin>) => {
+    const next = { username, password, ...changes };
+    onChange(next.username === '' && next.password === '' ? null : next);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{formatMessage(messages.login)}</legend>
+      <TextField
+        label={formatMessage(messages.username)}
+        value={username}
+        autoComplete="off"
+        onChange={(text) => type({ username: text })}
+      />
+      <TextField
+        type="password"
+        label={formatMessage(messages.password)}
+        value={password}
+        autoComplete="new-password"
+        onChange={(text) => type({ password: text })}
+      />
+    </fieldset>
   );
 }

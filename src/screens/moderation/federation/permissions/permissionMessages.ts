@@ -32,6 +32,13 @@ const own = defineMessages({
     id: 'federation.list_retracted',
     defaultMessage: 'Remove rules that are no longer on the list',
   },
+  adopts: {
+    id: 'federation.list_adopts',
+    defaultMessage: 'Take over existing rules that are on the list',
+  },
+  login: { id: 'federation.list_login', defaultMessage: 'Login, if the list needs one' },
+  username: { id: 'login.username', defaultMessage: 'Username' },
+  password: { id: 'login.password', defaultMessage: 'Password' },
   subscribe: { id: 'federation.list_add', defaultMessage: 'Subscribe' },
   test: { id: 'federation.list_test', defaultMessage: 'Test' },
   tested: {
