@@ -26,7 +26,7 @@ export const MAX_DEPTH = 48;
 /** No honest text has more tags; further ones are shown as text. */
 export const MAX_ELEMENTS = 3_000;
 /** In characters. Longer texts are cut off. */
-const MAX_LENGTH = 1_000_000;
+export const MAX_LENGTH = 1_000_000;
 
 /**
  * Splits off the part that is parsed as markup; the rest is text. Keeps parsing time linear: the
@@ -58,7 +58,7 @@ function endOfMarkup(html: string): number {
 const costly = /<[/a-z]?|&(?![a-z\d#]{1,32};)/gi;
 
 /** True if the text has no markup at all, as is common. */
-const isBareText = (html: string): boolean => !/[<&]/.test(html);
+export const isBareText = (html: string): boolean => !/[<&]/.test(html);
 
 /** Returns the name of an element in the tree; null drops it, but not its content. */
 type Naming = (name: string, attributes: Readonly<Record<string, string>>) => string | null;

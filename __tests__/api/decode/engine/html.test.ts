@@ -210,6 +210,29 @@ describe('text without any markup', () => {
       { numRuns: 500 },
     );
   });
+
+  const paragraphs = fc
+    .array(
+      fc.oneof(
+        bareText,
+        bareText.map((text) => `<p>${text}</p>`),
+        fc.tuple(bareText, bareText).map(([first, next]) => `<p>${first}<br>${next}<br /></p>`),
+        fc.constantFrom('<br>', '<br/>', '<br />', '<p></p>', '<p>', '</p>', '<br', ' '),
+      ),
+    )
+    .map((parts) => parts.join(''));
+
+  it.each([
+    ['of anyone', cleanHtml],
+    ['of the operator', cleanOperatorHtml],
+  ])('and so do paragraphs and line breaks: %s', (_whose, clean) => {
+    fc.assert(
+      fc.property(paragraphs, (html) => {
+        expect(clean(html)).toBe(clean(`<script></script>${html}`));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
 });
 
 describe('oversized inputs', () => {

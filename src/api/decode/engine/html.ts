@@ -5,7 +5,15 @@
  * the rest the next time. So cleaning clean HTML changes nothing.
  */
 import sanitize from 'sanitize-html';
-import { escapeText, hasTooManyTags, parseMarkup, splitMarkup } from '@/lib/markup/markup';
+import {
+  escapeText,
+  hasTooManyTags,
+  isBareText,
+  MAX_ELEMENTS,
+  MAX_LENGTH,
+  parseMarkup,
+  splitMarkup,
+} from '@/lib/markup/markup';
 import { allowedElements, replacedElements, voidElements } from '@/lib/markup/markupElements';
 import { textOf } from '@/lib/markup/markupText';
 import { allowedAttributes, droppedWithContent, readAttributes, type Origin } from './htmlPolicy';
@@ -48,8 +56,15 @@ const optionsOf: Readonly<Record<Origin, sanitize.IOptions>> = {
   operator: optionsFor('operator'),
 };
 
+/** Paragraphs and line breaks without any other sign, as most posts are. */
+const PARAGRAPHS = /^(?:[^<>&]|<p>(?:[^<>&]|<br ?\/?>)*<\/p>|<br ?\/?>)*$/;
+const BREAK = /<br ?\/?>/g;
+
 function clean(html: unknown, origin: Origin): string {
   if (typeof html !== 'string' || html === '') return '';
+  // As the library does, in a hundredth of the time.
+  if (isBareText(html)) return html.slice(0, MAX_LENGTH).replaceAll('>', '&gt;');
+  if (html.length <= MAX_ELEMENTS && PARAGRAPHS.test(html)) return html.replace(BREAK, '<br />');
   const { markup, rest } = splitMarkup(html);
   const kept = sanitize(markup, optionsOf[origin]);
   // A stray closing tag of a paragraph makes an empty one, so there may be more tags than before.
