@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { computeTheme } from '@/domain/settings/theme/computeTheme';
 import { fallbackTheme } from '@/domain/settings/theme/themePalette';
 import { LIGHT_THEME_ID } from '@/domain/settings/theme/themeChoice';
+import { isLight } from '@/domain/settings/theme/themeForms';
 import { themeEngine } from '@/domain/settings/theme/themeEngine';
 import { contexts } from '@/domain/settings/theme/semanticColours';
 
@@ -33,6 +34,19 @@ describe('tokens.css', () => {
 
   it('equals what the engine computes for the fallback theme (else: npm run tokens)', () => {
     expect(root).toMatchObject({ ...variables, 'color-scheme': scheme });
+  });
+
+  it('is the light default theme on a page that is marked as light (else: npm run tokens)', () => {
+    const styles = JSON.parse(readFileSync(join(src, '../static/styles.json'), 'utf8'));
+    expect(isLight(styles[LIGHT_THEME_ID])).toBe(true);
+    const light = themeEngine.paintOf({ id: LIGHT_THEME_ID, form: styles[LIGHT_THEME_ID] });
+    const marked = declarations(":root[data-scheme='light']");
+    expect({ ...root, ...marked }).toMatchObject({
+      ...light?.variables,
+      'color-scheme': light?.scheme,
+    });
+    // Nothing that is the same in both is written twice.
+    for (const [name, value] of Object.entries(marked)) expect(value).not.toBe(root[name]);
   });
 
   it('has a light skeleton for first visits, in the colours of the light default theme', () => {

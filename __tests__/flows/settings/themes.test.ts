@@ -18,9 +18,15 @@ import {
 } from '@/slices/settings/theme';
 import { loadThemes, themeSaga } from '@/sagas/settings/theme';
 import { themeListSaga } from '@/sagas/settings/themeList';
-import { selectPaint, selectWantedTheme } from '@/selectors/settings/theme';
+import {
+  selectBarColour,
+  selectPaint,
+  selectPaintIsDue,
+  selectWantedTheme,
+} from '@/selectors/settings/theme';
 import { selectThemeOptions } from '@/selectors/settings/themeChoice';
-import { fallbackForm } from '@/domain/settings/theme/themeForms';
+import { needsOnlyScheme } from '@/domain/settings/theme/themeChoice';
+import { fallbackForm, lightForm } from '@/domain/settings/theme/themeForms';
 import type { RootState } from '@/slices/root';
 import { startSucceeded } from '@/slices/session/startup';
 import { eventually } from '@support/eventually';
@@ -246,6 +252,24 @@ describe('the theme of the page', () => {
     await story.task.toPromise();
     expect(story.types()).toEqual(['theme/themesReceived']);
     expect(themeEngine).not.toHaveBeenCalled();
+  });
+
+  it('needs none for the light default either, whose values the style sheet has', async () => {
+    static_().get('/static/styles.json').reply(200, { 'pleroma-light': lightForm });
+    const themeEngine = jest.fn();
+    const story = replay(loadThemes, {
+      before: [systemSchemeChanged('light')],
+      context: { services: { themeEngine } },
+    });
+    await story.task.toPromise();
+    expect(selectPaint(story.state())).toEqual({ variables: {}, scheme: 'light' });
+    expect(selectBarColour(story.state())).toBe(lightForm[2]);
+    expect(themeEngine).not.toHaveBeenCalled();
+
+    // A larger text is more than the style sheet has.
+    story.dispatch(settingChanged({ name: 'textSize', value: '20px' }));
+    expect(selectPaintIsDue(story.state())).toBe(true);
+    expect(needsOnlyScheme(selectWantedTheme(story.state()) ?? { id: '', form: [] })).toBe(false);
   });
 
   it("is the instance's pleroma-dark if that has other colours", async () => {

@@ -1,5 +1,7 @@
 /** The floating button for a new post; it hides while the reader scrolls down. */
+import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { markRoot } from '@/app/theme/applyTheme';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/session/config';
 import { selectFloatingButtonOffered } from '@/selectors/session/interface';
@@ -22,6 +24,10 @@ function OfferedButton() {
   const makesRoom = useAppSelector((state) => selectSetting(state, 'autohideFloatingPostButton'));
   const scrollingDown = useScrollingDown(makesRoom);
   const label = intl.formatMessage(newPostMessage);
+  useLayoutEffect(() => {
+    markRoot('floating', '', document.documentElement);
+    return () => markRoot('floating', null, document.documentElement);
+  }, []);
   return (
     <button
       type="button"

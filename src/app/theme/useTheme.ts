@@ -11,6 +11,10 @@ export function useTheme(): void {
   const barColour = useAppSelector(selectBarColour);
   const centred = useAppSelector((state) => selectSetting(state, 'modalMobileCenter'));
 
+  const scheme = paint?.scheme ?? 'dark';
+  useLayoutEffect(() => {
+    markRoot('scheme', scheme, document.documentElement);
+  }, [scheme]);
   useLayoutEffect(() => (paint ? applyTheme(paint, document.documentElement) : undefined), [paint]);
   useLayoutEffect(() => {
     paintBrowserBar(barColour, document);

@@ -4,7 +4,11 @@
  * yet.
  */
 import { fetchTheme, fetchThemes } from '@/api/endpoints/settings/themes';
-import { needsNoPaint, type WantedTheme } from '@/domain/settings/theme/themeChoice';
+import {
+  needsNoPaint,
+  needsOnlyScheme,
+  type WantedTheme,
+} from '@/domain/settings/theme/themeChoice';
 import type { Paint } from '@/domain/settings/theme/themeEngine';
 import {
   selectPaintIsDue,
@@ -80,8 +84,12 @@ function* paintWanted(): SagaGenerator<boolean> {
   }
 }
 
+/** The light default, whose values the style sheet has. */
+const light: Paint = { variables: {}, scheme: 'light' };
+
 /** Those of the last visit if it had the same theme, so that the engine is not needed. */
 function* valuesOf(wanted: WantedTheme): SagaGenerator<Paint | null> {
+  if (needsOnlyScheme(wanted)) return light;
   const known = (yield* getContext('storage')).paints.lastIfOf(keyOf(wanted));
   if (known) return known;
   const { themeEngine } = yield* getContext('services');

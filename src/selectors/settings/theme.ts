@@ -11,7 +11,7 @@ import {
   type WantedTheme,
 } from '@/domain/settings/theme/themeChoice';
 import type { Paint } from '@/domain/settings/theme/themeEngine';
-import { FALLBACK_BAR, FALLBACK_THEME_ID } from '@/domain/settings/theme/themeForms';
+import { FALLBACK_BAR, FALLBACK_THEME_ID, LIGHT_BAR } from '@/domain/settings/theme/themeForms';
 import type { ThemeList } from '@/domain/settings/theme/themeList';
 import type { RootState } from '@/slices/root';
 
@@ -119,5 +119,9 @@ export function selectPaintIsDue(state: RootState): boolean {
 export const selectPaint = (state: RootState): Paint | null => state.theme.paint?.values ?? null;
 
 /** The colour of the top bar, for the browser's own frame. */
-export const selectBarColour = (state: RootState): string =>
-  selectPaint(state)?.variables['--surface-bar'] ?? FALLBACK_BAR;
+export function selectBarColour(state: RootState): string {
+  const paint = selectPaint(state);
+  return (
+    paint?.variables['--surface-bar'] ?? (paint?.scheme === 'light' ? LIGHT_BAR : FALLBACK_BAR)
+  );
+}

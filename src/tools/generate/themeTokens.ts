@@ -1,9 +1,11 @@
 /**
- * The generated part of `tokens.css`: the values of the fallback theme, and the rules that set the
+ * The generated part of `tokens.css`: the values of the default themes, and the rules that set the
  * text colours of a surface for everything on it.
  */
 import { computeTheme } from '@/domain/settings/theme/computeTheme';
-import { fallbackTheme } from '@/domain/settings/theme/themePalette';
+import { LIGHT_THEME_ID } from '@/domain/settings/theme/themeChoice';
+import { lightForm } from '@/domain/settings/theme/themeForms';
+import { fallbackTheme, readTheme } from '@/domain/settings/theme/themePalette';
 import { contexts } from '@/domain/settings/theme/semanticColours';
 import { format } from './format';
 
@@ -15,15 +17,26 @@ function handwrittenPart(tokens: string): string {
   return before;
 }
 
+function lightTheme() {
+  const theme = readTheme(LIGHT_THEME_ID, lightForm);
+  if (!theme) throw new Error('The light default theme cannot be read.');
+  return theme;
+}
+
 /** The whole file with a new generated part. */
 export function renderTokens(tokens: string): string {
   const { scheme, variables } = computeTheme(fallbackTheme.source);
   const values = Object.entries(variables).map(([name, value]) => `${name}: ${value};`);
+  const light = computeTheme(lightTheme().source);
+  const others = Object.entries(light.variables)
+    .filter(([name, value]) => value !== variables[name])
+    .map(([name, value]) => `${name}: ${value};`);
   const rules = [
     `:root { color-scheme: ${scheme}; ${values.join('\n')} }`,
+    `:root[data-scheme='light'] { color-scheme: ${light.scheme}; ${others.join('\n')} }`,
     ...contexts.map((context) => bindInks(context, Object.keys(variables))),
   ];
-  const mark = `${MARK}: the engine's values for the fallback theme. */`;
+  const mark = `${MARK}: the engine's values for the default themes. */`;
   const text = [handwrittenPart(tokens) + mark, ...rules].join('\n\n');
   return format('tokens.css', text);
 }

@@ -1,10 +1,11 @@
 import {
   findTheme,
   needsNoPaint,
+  needsOnlyScheme,
   resolveThemeChoice,
   type ThemeChoiceInputs,
 } from '@/domain/settings/theme/themeChoice';
-import { fallbackForm } from '@/domain/settings/theme/themeForms';
+import { fallbackForm, lightForm } from '@/domain/settings/theme/themeForms';
 import { noThemes, type ThemeList } from '@/domain/settings/theme/themeList';
 
 const nothing: ThemeChoiceInputs = { own: null, chosen: null, instance: null, system: null };
@@ -80,5 +81,16 @@ describe('the initial page', () => {
     expect(like(fallbackForm.slice(0, 5))).toBe(false);
     expect(like(['Night', '#000000', ...fallbackForm.slice(2)])).toBe(false);
     expect(needsNoPaint({ own })).toBe(false);
+  });
+
+  it('needs only to be marked as light for the light default, and for no other', () => {
+    const like = (form: readonly unknown[]) => needsOnlyScheme({ id: 'some', form });
+    expect(like(['Day', ...lightForm.slice(1)])).toBe(true);
+    expect(like(['Day', '#000000', ...lightForm.slice(2)])).toBe(false);
+    expect(like(fallbackForm)).toBe(false);
+    expect(needsOnlyScheme({ own })).toBe(false);
+    expect(
+      needsOnlyScheme({ id: 'some', form: lightForm, overrides: { density: 'compact' } }),
+    ).toBe(false);
   });
 });

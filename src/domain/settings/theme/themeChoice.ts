@@ -1,6 +1,13 @@
 /** Chooses the page's theme from the preferences of the reader, the instance and the system. */
 import type { Settings } from '@/domain/settings/settings';
-import { FALLBACK_THEME_ID, fallbackForm, isFallback, isTable, type ThemeForm } from './themeForms';
+import {
+  FALLBACK_THEME_ID,
+  fallbackForm,
+  isFallback,
+  isLight,
+  isTable,
+  type ThemeForm,
+} from './themeForms';
 import type { Scheme } from './textColours';
 import type { ThemeList } from './themeList';
 
@@ -65,3 +72,7 @@ export function findTheme(list: ThemeList, id: string): { id: string; form: Them
 /** True if the page's own styles already are this theme. */
 export const needsNoPaint = (wanted: WantedTheme): boolean =>
   'form' in wanted && !wanted.overrides && isFallback(wanted.form);
+
+/** True if they are this theme once the page is marked as light. */
+export const needsOnlyScheme = (wanted: WantedTheme): boolean =>
+  'form' in wanted && !wanted.overrides && isLight(wanted.form);

@@ -36,10 +36,29 @@ export const fallbackForm = [
   '#ffa500',
 ] as const;
 
-/** The colour of its top bar. */
-export const FALLBACK_BAR = fallbackForm[2];
+/** The light default theme, whose values are there, too. */
+export const lightForm = [
+  'Pleroma Light',
+  '#fbfcfd',
+  '#e9eef3',
+  '#323c47',
+  '#a8501c',
+  '#c2182b',
+  '#1c7c3c',
+  '#1763b8',
+  '#b36b00',
+] as const;
 
-/** True if it equals the fallback; the label does not matter. */
-export const isFallback = (form: ThemeForm): boolean =>
-  form.length === fallbackForm.length &&
-  fallbackForm.every((colour, place) => place === 0 || (form as unknown[])[place] === colour);
+/** The colours of their top bars. */
+export const FALLBACK_BAR = fallbackForm[2];
+export const LIGHT_BAR = lightForm[2];
+
+/** The label does not matter. */
+const isLike =
+  (known: readonly unknown[]) =>
+  (form: ThemeForm): boolean =>
+    form.length === known.length &&
+    known.every((colour, place) => place === 0 || (form as unknown[])[place] === colour);
+
+export const isFallback = isLike(fallbackForm);
+export const isLight = isLike(lightForm);
