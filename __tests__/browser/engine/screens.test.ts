@@ -30,6 +30,8 @@ const settings = {
   themeMode: 'system',
   darkTheme: 'pleroma-dark',
   lightTheme: 'pleroma-light',
+  // Lets the engine paint the page, which the policy must allow; else the style sheet does.
+  density: 'normal',
   expertLevel: 1,
   reducedMotion: 'reduce',
   // With a bottom bar, the top bar has no search; `layouts.test.ts` checks the bottom bar.
@@ -68,7 +70,7 @@ const isReady = (page: Page) => page.getByRole('feed').getByRole('article').firs
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
 
-/** The number of values that a theme other than that of the style sheet sets on the page. */
+/** The number of values that the engine has set on the page. */
 const paintedValues = (page: Page) => page.evaluate(() => document.documentElement.style.length);
 
 /** Changes the theme together with the colour scheme of the system, and checks its colours. */
