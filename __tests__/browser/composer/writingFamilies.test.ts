@@ -155,6 +155,13 @@ const cutOffIn = (form: Locator) =>
     });
   });
 
+/** Types a name behind a slash and takes the first thing that is offered for it. */
+async function byName(page: Page, name: string): Promise<void> {
+  await page.keyboard.type(name);
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
 describe.each(tours)('a member of $family', (tour) => {
   const site = useSite(
     stage,
@@ -283,8 +290,7 @@ describe.each(tours)('a member of $family', (tour) => {
   it('writes a poll by a slash, and lets the server post it later', async () => {
     await textOf(form).fill('Frog or toad ');
     await textOf(form).press('End');
-    await page.keyboard.type('/poll');
-    await page.keyboard.press('Enter');
+    await byName(page, '/poll');
     const poll = form.getByRole('group', { name: 'New poll' });
     await poll.getByRole('textbox', { name: 'Option 1' }).fill('Frog');
     await poll.getByRole('textbox', { name: 'Option 2' }).fill('Toad');
@@ -307,8 +313,7 @@ describe.each(tours)('a member of $family', (tour) => {
   it('keeps a snippet, and inserts it by its name', async () => {
     await textOf(form).fill('Kind regards ');
     await textOf(form).press('End');
-    await page.keyboard.type('/template');
-    await page.keyboard.press('Enter');
+    await byName(page, '/template');
     await button(dialog('Drafts'), 'Save as template').click();
     await dialog('Drafts').getByRole('textbox', { name: 'Template name' }).fill('Regards');
     await page.keyboard.press('Enter');
@@ -319,8 +324,7 @@ describe.each(tours)('a member of $family', (tour) => {
     await dialog('Drafts').waitFor({ state: 'detached' });
     await textOf(form).fill('Yours: ');
     await textOf(form).press('End');
-    await page.keyboard.type('/reg');
-    await page.keyboard.press('Enter');
+    await byName(page, '/reg');
     await eventually(async () =>
       expect((await textOf(form).inputValue()).trim()).toBe('Yours: Kind regards'),
     );
