@@ -78,6 +78,9 @@ const later: Step = {
     await row(changed).waitFor({ state: 'detached' });
     check((await waiting(changed)) === 0, 'the deleted one is still kept');
     await page.keyboard.press('Escape');
+    // Closing takes a step back in the history, which the next step must not meet.
+    await list.waitFor({ state: 'detached' });
+    await textOf(form).click();
   },
 };
 
