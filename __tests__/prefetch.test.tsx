@@ -109,6 +109,15 @@ describe('the first script', () => {
     expect(await allAskedAt('/bookmarks')).toContainEqual(expect.stringMatching(/\/bookmarks/));
   });
 
+  it('requests a post and its conversation, for visitors and members', async () => {
+    const post = ['/api/v1/statuses/s%2F3', '/api/v1/statuses/s%2F3/context'];
+    mockKept = undefined;
+    expect((await allAskedAt('/notice/s%2F3')).sort()).toEqual([...post, ...files].sort());
+    mockKept = { session: { oauth: { userToken: 'mine' } }, _persist: { version: 1 } };
+    const asked = await allAskedAt('/notice/s%2F3');
+    expect(asked.filter((path) => path.startsWith(post[0] ?? ''))).toEqual(post);
+  });
+
   it("requests the server's configuration if the page is a cached one of its family", async () => {
     const path = '/api/pleroma/frontend_configurations';
     const embed = (text: string) => {

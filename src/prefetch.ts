@@ -9,7 +9,7 @@ import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
 import { isPleromaFamily } from '@/domain/session/serverFamily';
 import type { ServerFamily } from '@/domain/session/instance';
 import { matchRoute, rootRedirect } from '@/domain/session/routes';
-import { stillFor } from '@/domain/timelines/still';
+import { stillFor, threadOfPath } from '@/domain/timelines/still';
 import type { Settings } from '@/domain/settings/settings';
 import {
   forVisitors,
@@ -92,8 +92,14 @@ function isOpen(key: TimelineKey, record: unknown): boolean {
 const keptOfServer = (record: unknown, part: 'facts' | 'missing') =>
   fieldsOf(fieldsOf(fieldsOf(record).capabilities)[part]);
 
-/** Requests the timeline of the current URL, if it shows one to this user. */
-function askTimeline(token: string | null, record: unknown): void {
+/** Requests what the current URL shows to this user: a timeline, or a post and its conversation. */
+function askScreen(token: string | null, record: unknown): void {
+  const statusId = threadOfPath(pathname);
+  if (statusId !== null) {
+    const path = `/api/v1/statuses/${encodeURIComponent(statusId)}`;
+    for (const part of ['', '/context']) ask(path + part, token);
+    return;
+  }
   const chosen = chosenIn(record);
   const path =
     pathname === '/' ? rootRedirect(token !== null, nothingConfigured, chosen.startPage) : pathname;
@@ -131,7 +137,7 @@ function noteVisitor(isVisitor: boolean): void {
 
 async function askAll(record: Promise<unknown>): Promise<void> {
   const guessed = wasVisitor();
-  if (guessed) askTimeline(null, undefined);
+  if (guessed) askScreen(null, undefined);
   const kept = await record.catch(() => undefined);
   const token = tokenIn(kept);
   const missing = Object.keys(keptOfServer(kept, 'missing')).join();
@@ -139,7 +145,7 @@ async function askAll(record: Promise<unknown>): Promise<void> {
   const guess = kept !== undefined && token === null && !missing.includes('ForVisitors');
   if (guessed !== guess) noteVisitor(guess);
   if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
-  if (token !== null || !guessed) askTimeline(token, kept);
+  if (token !== null || !guessed) askScreen(token, kept);
 }
 
 /** Preloads the view's chunks after the store's, which can start meanwhile. */
@@ -181,7 +187,7 @@ function showStill(slot: string): void {
     width: window.innerWidth,
   };
   const now = performance.timeOrigin;
-  const still = page.build && stillFor(recallStills(window, slot), page, now);
+  const still = page.build && stillFor(recallStills(window, slot, page.path), page, now);
   try {
     if (still) drawStill(still, place, now);
   } catch {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { leaveStill } from '@/app/leaveStill';
 import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { settled, useStoppedClock } from '@support/clock';
 
 const clock = useStoppedClock();
@@ -40,6 +41,19 @@ it('stays until the code of all parts in the page is there, and they are drawn',
     await settled();
   });
   expect(screen.getByText('The iron one')).toBeVisible();
+  expect(isThere()).toBe(false);
+});
+
+it('stays until the answer is drawn that the screen waits for', async () => {
+  const place = document.getElementById('app') ?? document.body;
+  const main = place.appendChild(document.createElement('main'));
+  const { rerender } = render(<Skeleton shape="status" />, { container: main });
+  drawNavigation();
+  await leaveStill(window);
+  await clock.pass(500);
+  expect(isThere()).toBe(true);
+  rerender(<p>The whole conversation</p>);
+  await settled();
   expect(isThere()).toBe(false);
 });
 

@@ -8,6 +8,8 @@ const PATIENCE = 5_000;
 /** After these the reader expects to see something happen. */
 const ACTS = ['pointerdown', 'keydown', 'wheel'];
 const PARTS = 'nav';
+/** The answer that the still covers for has not come. */
+const AWAITED = 'main [data-skeleton]';
 
 export async function leaveStill(page: Window): Promise<void> {
   const { document } = page;
@@ -23,7 +25,8 @@ export async function leaveStill(page: Window): Promise<void> {
     document.adoptedStyleSheets = [];
   };
   const look = () => {
-    if (place.querySelectorAll(PARTS).length >= all && partsAwaited() === 0) leave();
+    const isComplete = place.querySelectorAll(PARTS).length >= all && partsAwaited() === 0;
+    if (isComplete && !place.querySelector(AWAITED)) leave();
   };
   const observer = new MutationObserver(look);
   observer.observe(place, { childList: true, subtree: true });

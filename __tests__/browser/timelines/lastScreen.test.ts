@@ -6,15 +6,15 @@
  */
 import type { Page } from 'playwright-core';
 import { createRandom, type Random } from '@/demo/state/random';
-import type { Stills } from '@/domain/timelines/still';
 import { useBrowser, type Layout } from '@support/engine/chromium/browser';
 import {
   expectNoLayoutShift,
   observeLayoutShifts,
   takeLayoutShifts,
 } from '@support/engine/chromium/layoutShifts';
-import { readStoredRecord, useSite } from '@support/engine/chromium/site';
+import { useSite } from '@support/engine/chromium/site';
 import { eventually } from '@support/eventually';
+import { beginOf, leave, seek, topsOf, trackRow } from '@support/timelines/lastScreenPage';
 import {
   anchorOf,
   atRest,
@@ -30,7 +30,6 @@ const BEGUN = 1_000;
 /** Half of the time goes into the parts of a wide window, so most readers have a phone. */
 const readersLayouts: readonly Layout[] = ['phone', 'phone', 'wide'];
 const SEED = Number(process.env.LINNET_SEED ?? 1) || 1;
-const SNAPSHOT = { database: 'linnet', table: 'kept', key: 'last seen', field: 'at' };
 jest.setTimeout(180_000);
 
 const stage = useBrowser();
@@ -42,45 +41,6 @@ const rows = (page: Page) => page.getByRole('feed').first().locator('> article')
 
 /** The files of the client come all the same. */
 const holdAnswers = (on: boolean) => site.control('hold', { on });
-
-const SOUGHT = 'sought row';
-
-/**
- * Notes in every frame of the next visit how far from the top of the window the row is: first that of
- * the still, then the one beneath it.
- */
-const trackRow = (page: Page) =>
-  page.addInitScript((key) => {
-    if (window.origin === 'null') return;
-    const id = sessionStorage.getItem(key);
-    const tops: number[] = [];
-    const seen: { tops: number[]; began: string | null } = Object.assign(window, {
-      tops,
-      began: null,
-    });
-    const look = () => {
-      const row = document.querySelector(`[role="feed"] > [data-status-id="${id ?? ''}"]`);
-      if (row) tops.push(row.getBoundingClientRect().top);
-      requestAnimationFrame(painted);
-    };
-    // The page may still scroll in the same frame.
-    const painted = () => setTimeout(look);
-    requestAnimationFrame(painted);
-    // A frame may come after both.
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('article')) return;
-      seen.began = document.querySelector('#still article') ? 'still' : 'page';
-      observer.disconnect();
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, SOUGHT);
-
-/** The first rows of this visit: those of the still, or of the page. */
-const beginOf = (page: Page): Promise<string | null> =>
-  page.evaluate(() => (window as unknown as { began: string | null }).began);
-
-const topsOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { tops: number[] }).tops);
 
 const callAsBob = (method: string, path: string): Promise<unknown> =>
   fetch(site.instance().origin + path, {
@@ -138,36 +98,6 @@ const listedIds = (page: Page): Promise<string[]> =>
     ),
   );
 
-const savedAt = async (page: Page): Promise<number> =>
-  Number(await readStoredRecord(page, SNAPSHOT));
-
-const stillAt = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const stills = JSON.parse(localStorage.getItem('linnet still') ?? '{}') as Stills;
-    return Math.max(stills.top?.at ?? 0, stills.place?.at ?? 0);
-  });
-
-/** Hides the page, as leaving it does, and leaves once what was seen has been saved. */
-async function leave(page: Page): Promise<void> {
-  const before = await savedAt(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-  });
-  await eventually(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await savedAt(page)).toBeGreaterThan(before);
-    expect(await stillAt(page)).toBeGreaterThan(before);
-  });
-  // The emulation of a phone ends before its page does, which would keep a still of another layout.
-  await page.evaluate(() => {
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (!key.startsWith('linnet still')) keep.call(this, key, value);
-    };
-  });
-  await page.goto('about:blank');
-}
-
 /**
  * Waits until the answers have merged, and the socket is open, after which posts are fetched that
  * came in between.
@@ -189,10 +119,7 @@ async function readAnywhere(page: Page, top: number): Promise<ScrollAnchor & { a
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await atRest(page);
   const anchor = await anchorOf(page);
-  await page.evaluate(
-    ([key = '', id = '']) => sessionStorage.setItem(key, id),
-    [SOUGHT, anchor.id],
-  );
+  await seek(page, anchor.id);
   return { ...anchor, atTop: top === 0 };
 }
 
@@ -223,7 +150,7 @@ it('draws home before any answer, and moves nothing when the answers come, in ra
         return { page, anchor, told, rows: await rowsAround(page, anchor) };
       }),
     );
-    await Promise.all(pages.map(leave));
+    await Promise.all(pages.map((page) => leave(page)));
     await site.listening(0);
     await changes[name]?.(random, changeableFor(readers));
     await holdAnswers(true);

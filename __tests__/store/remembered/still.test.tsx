@@ -121,6 +121,10 @@ it('shows a text that is being written, and hides times once they are wrong', ()
 it('is not taken behind a dialog, of a page that is not there yet, or if it is too large', () => {
   show('<div class="skeleton"></div>');
   expect(takeStill(window)).toBeNull();
+  show('<main><div data-skeleton=""></div></main>');
+  expect(takeStill(window)).toBeNull();
+  show('<div data-thread-row="s3" data-new="true">Seen by then</div>');
+  expect(takeStill(window)).toBeNull();
   show(`<p>${'x'.repeat(100_001)}</p>`);
   expect(takeStill(window)).toBeNull();
   show('<p>x</p>');
@@ -133,21 +137,36 @@ describe('the storage of stills', () => {
   it('is that of the account, and empty where the build is unknown', () => {
     show('<p>x</p>');
     keepStill(window, 'second', facts);
-    expect(recallStills(window, 'second').top).toMatchObject({ ...facts, build: '0123456789' });
-    expect(recallStills(window, '')).toEqual({ top: null, place: null });
+    expect(recallStills(window, 'second', facts.path).top).toMatchObject({
+      ...facts,
+      build: '0123456789',
+    });
+    expect(recallStills(window, '', facts.path)).toEqual({ top: null, place: null });
     document.querySelector('script')?.remove();
     keepStill(window, '', facts);
-    expect(recallStills(window, '').top).toBeNull();
+    expect(recallStills(window, '', facts.path).top).toBeNull();
   });
 
   it('is emptied with the account, and of accounts that are gone', () => {
     show('<p>x</p>');
     for (const slot of ['', 'second', 'third']) keepStill(window, slot, facts);
     forgetOtherStills(window, ['', 'third']);
-    expect(recallStills(window, 'second').top).toBeNull();
+    expect(recallStills(window, 'second', facts.path).top).toBeNull();
     forgetStills(window, 'third');
-    expect(recallStills(window, 'third').top).toBeNull();
-    expect(recallStills(window, '').top).not.toBeNull();
+    expect(recallStills(window, 'third', facts.path).top).toBeNull();
+    expect(recallStills(window, '', facts.path).top).not.toBeNull();
+  });
+
+  it('keeps a list beside a conversation, and forgets both', () => {
+    const thread = { ...facts, path: '/notice/s3' };
+    show('<p>x</p>');
+    for (const seen of [facts, thread]) keepStill(window, '', seen);
+    const kept = () => [facts, thread].map(({ path }) => recallStills(window, '', path).top?.path);
+    expect(kept()).toEqual([facts.path, thread.path]);
+    keepStill(window, '', { ...thread, path: '/notice/s4' });
+    expect(recallStills(window, '', '/notice/s4').top?.path).toBe('/notice/s4');
+    forgetStills(window, '');
+    expect(kept()).toEqual([undefined, undefined]);
   });
 
   it('may be blocked, broken or full', () => {
@@ -156,10 +175,10 @@ describe('the storage of stills', () => {
         throw new Error('blocked');
       },
     };
-    expect(recallStills(blocked, '')).toEqual({ top: null, place: null });
+    expect(recallStills(blocked, '', facts.path)).toEqual({ top: null, place: null });
     forgetStills(blocked, '');
     window.localStorage.setItem('linnet still', '{');
-    expect(recallStills(window, '')).toEqual({ top: null, place: null });
+    expect(recallStills(window, '', facts.path)).toEqual({ top: null, place: null });
     show('<p>x</p>');
     keepStill(window, '', facts);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -167,6 +186,6 @@ describe('the storage of stills', () => {
     });
     keepStill(window, '', facts);
     full.mockRestore();
-    expect(recallStills(window, '').top).toBeNull();
+    expect(recallStills(window, '', facts.path).top).toBeNull();
   });
 });

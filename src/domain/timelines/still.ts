@@ -3,6 +3,7 @@
  * shows before any of the program has loaded. It cannot be used, and goes once the screen itself is
  * drawn beneath it.
  */
+import { matchRoute } from '@/domain/session/routes';
 import { fieldsOf } from '@/lib/values/fields';
 
 /** A text, or a tag, its attributes and what is in it. */
@@ -19,7 +20,7 @@ export interface Still {
   width: number;
   scrolledTo: number;
   at: number;
-  /** The newest post of the list. */
+  /** The newest post of the list, or of the conversation. */
   newest: string;
   /** The rules for it in style sheets that come later than the page's own. */
   rules: string;
@@ -36,7 +37,10 @@ export interface StillPage {
   width: number;
 }
 
-/** `top` is the list from its newest post on, `place` that around the post that was read. */
+/**
+ * `top` is the list from its newest post on, `place` that around the post that was read. Those of
+ * conversations are kept apart, as a list is returned to after them.
+ */
 export interface Stills {
   top: Still | null;
   place: Still | null;
@@ -53,6 +57,12 @@ export interface StillKeeper {
 
 /** The id of its element. */
 export const STILL_ID = 'still';
+
+/** The id of the post whose conversation this path shows, or null. */
+export function threadOfPath(path: string): string | null {
+  const match = matchRoute(path);
+  return match?.name === 'conversation' ? (match.params.id ?? null) : null;
+}
 
 /** Milliseconds for which "2 minutes" may stay there as it was. */
 const TIMES_HOLD = 60_000;

@@ -7,6 +7,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
 import { selectKeepsLastScreen, selectStartPage } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
+import { selectSessionUnverified, selectSignedIn } from '@/selectors/session/session';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
 import type { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
@@ -14,9 +15,11 @@ import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { capabilityProbed } from '@/slices/session/capabilities';
 import { settingChanged } from '@/slices/session/config';
 import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
+import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { threadOfPath } from '@/domain/timelines/still';
 import { pathOfAddress, timelineOfPath } from './startup/lastScreen';
 
 /** Milliseconds in which further changes join the same save. */
@@ -27,6 +30,7 @@ const NOTIFICATIONS: (typeof notificationsReceived)['type'] = 'notifications/not
 
 const changing = isAnyOf(
   timelinePageReceived,
+  threadContextReceived,
   newStatusesShown,
   { match: (action: UnknownAction): action is UnknownAction => action.type === NOTIFICATIONS },
   scrollAnchorSaved,
@@ -61,29 +65,56 @@ function* saveSnapshot(): SagaGenerator<void> {
   const { now } = yield* getContext('clock');
   const { database: storage } = yield* getContext('storage');
   const record = yield* select(selectOfflineSnapshot, now());
-  if (!record) return;
   yield* keepStill(record);
-  yield* call(storage.set, OFFLINE_SNAPSHOT_KEY, record);
+  if (record) yield* call(storage.set, OFFLINE_SNAPSHOT_KEY, record);
 }
 
 /** First and at once, as a page that is closed may end before the database has answered. */
-function* keepStill({ owner, at, timelines, entities }: OfflineSnapshot): SagaGenerator<void> {
-  const signedIn = owner !== null;
+function* keepStill(record: OfflineSnapshot | null): SagaGenerator<void> {
   const path = yield* pathOfAddress();
-  const key = yield* timelineOfPath(path, signedIn);
-  const list = timelines.find((timeline) => timeline.key === key);
-  const newest = list?.ids[0];
-  if (!list || newest === undefined) return;
+  const shown = (yield* listOf(path, record)) ?? (yield* threadOf(path));
+  if (!shown) return;
   // The next page begins with all posts as they are by themselves.
-  if (yield* select(({ cardViews }) => entities.statuses.some(({ id }) => id in cardViews))) return;
+  if (yield* select(({ cardViews }) => shown.ids.some((id) => id in cardViews))) return;
   const { stills } = yield* getContext('storage');
   stills.keep({
     path,
-    isStart: (yield* select(selectStartPage, signedIn)) === path,
+    isStart: (yield* select(selectStartPage, yield* select(selectSignedIn))) === path,
     entry: (yield* getContext('page')).historyKey(),
-    at,
-    newest,
+    at: shown.at,
+    newest: shown.newest,
   });
+}
+
+/** The posts of the page, and of when they are. */
+interface Shown {
+  ids: readonly string[];
+  newest: string;
+  at: number;
+}
+
+function* listOf(path: string, record: OfflineSnapshot | null): SagaGenerator<Shown | null> {
+  if (!record) return null;
+  const key = yield* timelineOfPath(path, record.owner !== null);
+  const newest = record.timelines.find((timeline) => timeline.key === key)?.ids[0];
+  const ids = record.entities.statuses.map(({ id }) => id);
+  return newest === undefined ? null : { ids, newest, at: record.at };
+}
+
+/** Null if the next page would show the conversation in another way. */
+function* threadOf(path: string): SagaGenerator<Shown | null> {
+  const statusId = threadOfPath(path);
+  if (statusId === null || (yield* select(selectSessionUnverified))) return null;
+  const context = yield* select((state) => state.threadContexts[statusId]);
+  const view = yield* select((state) => state.threadViews[statusId]);
+  const entry = `${(yield* getContext('page')).historyKey()} thread ${statusId}`;
+  const focus = yield* select(({ threadFocus }) => threadFocus?.[entry]);
+  const touched = { ...view?.displays, ...view?.lookedUp, ...focus };
+  if (!context || Object.keys(touched).length > 0) return null;
+  const { ancestorIds, descendantIds } = context;
+  const { now } = yield* getContext('clock');
+  const ids = [...ancestorIds, statusId, ...descendantIds];
+  return { ids, newest: ids.at(-1) ?? statusId, at: now() };
 }
 
 function* removeSnapshot(): SagaGenerator<void> {

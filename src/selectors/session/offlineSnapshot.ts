@@ -26,15 +26,13 @@ import {
   selectUnreadChats,
 } from './navigation';
 import { selectOfflineSince } from './offline';
-import { selectCurrentUser, selectSnapshotOwner, selectUserToken } from './session';
+import { selectCurrentUser, selectSessionUnverified, selectSnapshotOwner } from './session';
 import { referencesOfNotifications } from '@/selectors/timelines/references';
 import { selectKeptAt, selectViewed } from '@/selectors/timelines/timelines';
 
 /** Null if nothing is worth saving, or the content is too large. */
 export function selectOfflineSnapshot(state: RootState, now: number): OfflineSnapshot | null {
-  const member = selectCurrentUser(state);
-  // It is not known yet whom the token belongs to.
-  if ((selectUserToken(state) === null) !== (member === null)) return null;
+  if (selectSessionUnverified(state)) return null;
   for (let most = MOST_KEPT; most >= FEWEST_KEPT; most = Math.floor(most / 2)) {
     const record = recordOf(state, now, most);
     if (record.timelines.length === 0) return null;

@@ -10,6 +10,9 @@ export const selectSignedIn = (state: RootState) => state.session.currentUser !=
  * A token was stored, and the server has not said yet whose it is: neither a member nor a visitor.
  */
 export const selectSessionPending = (state: RootState) => state.startup.sessionPending;
+/** A token is stored, and it is not known yet whom it belongs to. */
+export const selectSessionUnverified = (state: RootState): boolean =>
+  selectUserToken(state) !== null && !selectSignedIn(state);
 /** The owner of what this browser keeps of the last screen; it is shown to nobody else. */
 export const selectSnapshotOwner = (state: RootState): string | null =>
   selectUserToken(state) === null ? null : state.session.lastLoginName;

@@ -9,5 +9,5 @@ export function keepStill(page: Window, slot: string, facts: StillFacts): void {
   const seen = build === null ? null : takeStill(page);
   if (build === null || !seen) return;
   const still = { ...facts, ...seen, build };
-  rememberStills(page, slot, withStill(recallStills(page, slot), still));
+  rememberStills(page, slot, facts.path, withStill(recallStills(page, slot, facts.path), still));
 }

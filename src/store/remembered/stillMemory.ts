@@ -2,27 +2,31 @@
  * The stills of an account, in the storage that answers at once: a first script that waited for the
  * database would show them later than the browser could.
  */
-import { readStill, type Stills } from '@/domain/timelines/still';
+import { readStill, threadOfPath, type Stills } from '@/domain/timelines/still';
 import { inSlot, slotIn } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
 
 const KEY = 'linnet still';
+const THREAD_KEY = `${KEY} thread`;
+
+const keyFor = (path: string): string => (threadOfPath(path) === null ? KEY : THREAD_KEY);
 
 type Page = Pick<Window, 'localStorage'>;
 
-/** None where the browser blocks its storage. */
-export function recallStills(page: Page, slot: string): Stills {
+/** Those of such a path; none where the browser blocks its storage. */
+export function recallStills(page: Page, slot: string, path: string): Stills {
   try {
-    const record = fieldsOf(JSON.parse(page.localStorage.getItem(inSlot(KEY, slot)) ?? ''));
+    const kept = page.localStorage.getItem(inSlot(keyFor(path), slot));
+    const record = fieldsOf(JSON.parse(kept ?? ''));
     return { top: readStill(record.top), place: readStill(record.place) };
   } catch {
     return { top: null, place: null };
   }
 }
 
-export function rememberStills(page: Page, slot: string, stills: Stills): void {
+export function rememberStills(page: Page, slot: string, path: string, stills: Stills): void {
   try {
-    page.localStorage.setItem(inSlot(KEY, slot), JSON.stringify(stills));
+    page.localStorage.setItem(inSlot(keyFor(path), slot), JSON.stringify(stills));
   } catch {
     // Full or blocked. An older one would show what is not there any more.
     forgetStills(page, slot);
@@ -31,7 +35,7 @@ export function rememberStills(page: Page, slot: string, stills: Stills): void {
 
 export function forgetStills(page: Page, slot: string): void {
   try {
-    page.localStorage.removeItem(inSlot(KEY, slot));
+    for (const key of [KEY, THREAD_KEY]) page.localStorage.removeItem(inSlot(key, slot));
   } catch {
     // Blocked: there is none.
   }

@@ -4,6 +4,8 @@ import { isStillAttribute, isStillTag, type Still, type StillNode } from '@/doma
 /** Rows that are further away than this part of the window are left out; the height stays. */
 const MARGIN = 0.25;
 const LONGEST = 100_000;
+/** What is still to come, and marks of what is new to the reader, who has seen it by then. */
+const UNFIT = '.skeleton, main [data-skeleton], [data-thread-row][data-new]';
 
 type Seen = Pick<Still, 'root' | 'nodes' | 'rules' | 'scrolledTo' | 'width'>;
 
@@ -12,7 +14,7 @@ export function takeStill(page: Window): Seen | null {
   const { document, innerHeight, innerWidth, scrollY } = page;
   const place = document.getElementById('app');
   const isCovered = document.querySelector('[data-layer]:not([hidden])') !== null;
-  if (!place || isCovered || place.querySelector('.skeleton')) return null;
+  if (!place || isCovered || place.querySelector(UNFIT)) return null;
   const view = { from: -MARGIN * innerHeight, to: (1 + MARGIN) * innerHeight };
   const nodes = takenOf(place, view);
   const root = lookOf(document.documentElement);

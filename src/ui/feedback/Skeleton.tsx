@@ -33,7 +33,7 @@ function Row({ shape, index }: { shape: SkeletonProps['shape']; index: number })
 
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} aria-hidden>
+    <div className={styles.skeleton} data-skeleton="" aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <Row key={index} shape={shape} index={index} />
       ))}

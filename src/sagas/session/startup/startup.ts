@@ -16,7 +16,7 @@ import { untilFirstRows } from '@/lib/scheduler/firstView';
 import { selectCan } from '@/selectors/session/capabilities';
 import { selectInstance } from '@/selectors/session/config';
 import { selectOnline } from '@/selectors/realtime/realtime';
-import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
+import { selectSessionUnverified, selectUserToken } from '@/selectors/session/session';
 import { selectTimelineFresh } from '@/selectors/timelines/timelines';
 import { instanceConfigured } from '@/slices/session/config';
 import { scrollAnchorsRestored } from '@/slices/timelines/scrollAnchors';
@@ -198,9 +198,6 @@ function* completeInBackground(learning: Task, meeting: Task): SagaGenerator<voi
   const { offlineStart: outage } = yield* getContext('services');
   yield* call((yield* call(outage)).recoverStart, known);
 }
-
-const selectSessionUnverified = (state: RootState): boolean =>
-  selectUserToken(state) !== null && !selectSignedIn(state);
 
 /** Prefetches the timeline of the current address during the startup; null if it shows none. */
 function* prefetchTimeline(isRootKnown: boolean): SagaGenerator<TimelineKey | null> {
