@@ -10,6 +10,8 @@ import { eventually } from '@support/eventually';
 const SNAPSHOT = { database: 'linnet', table: 'kept', key: 'last seen', field: 'at' };
 const SOUGHT = 'sought row';
 
+export type LastScreen = 'list' | 'conversation' | 'notifications';
+
 /** The row that the next visit of this tab looks for. */
 export const seek = (page: Page, id: string): Promise<void> =>
   page.evaluate(([key = '', sought = '']) => sessionStorage.setItem(key, sought), [SOUGHT, id]);
@@ -29,7 +31,9 @@ export const trackRow = (page: Page) =>
     });
     const look = () => {
       const row = document.querySelector(
-        `[role="feed"] > [data-status-id="${id ?? ''}"], [data-thread-row="${id ?? ''}"]`,
+        ['status-id', 'thread-row', 'notification-id']
+          .map((name) => `:is(main, [role="feed"]) [data-${name}="${id ?? ''}"]`)
+          .join(),
       );
       if (row) tops.push(row.getBoundingClientRect().top);
       requestAnimationFrame(painted);
@@ -63,9 +67,9 @@ const stillAt = (page: Page, key: string): Promise<number> =>
   }, key);
 
 /** Hides the page, as leaving it does, and leaves once what was seen has been saved. */
-export async function leave(page: Page, shown: 'list' | 'thread' = 'list'): Promise<void> {
-  const isList = shown === 'list';
-  const key = isList ? 'linnet still' : 'linnet still thread';
+export async function leave(page: Page, screen: LastScreen = 'list'): Promise<void> {
+  const isList = screen === 'list';
+  const key = isList ? 'linnet still' : `linnet still ${screen}`;
   const before = isList ? await savedAt(page) : await page.evaluate(() => Date.now());
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -20,7 +20,7 @@ export interface Still {
   width: number;
   scrolledTo: number;
   at: number;
-  /** The newest post of the list, or of the conversation. */
+  /** The newest row: a post, or a notification. */
   newest: string;
   /** The rules for it in style sheets that come later than the page's own. */
   rules: string;
@@ -37,10 +37,7 @@ export interface StillPage {
   width: number;
 }
 
-/**
- * `top` is the list from its newest post on, `place` that around the post that was read. Those of
- * conversations are kept apart, as a list is returned to after them.
- */
+/** `top` is the list from its newest post on, `place` that around the post that was read. */
 export interface Stills {
   top: Still | null;
   place: Still | null;
@@ -57,6 +54,12 @@ export interface StillKeeper {
 
 /** The id of its element. */
 export const STILL_ID = 'still';
+
+/** Screens whose stills are kept beside those of lists. */
+export const besideLists = ['conversation', 'notifications'] as const;
+
+export const besideListsAt = (path: string): (typeof besideLists)[number] | undefined =>
+  besideLists.find((name) => name === matchRoute(path)?.name);
 
 /** The id of the post whose conversation this path shows, or null. */
 export function threadOfPath(path: string): string | null {

@@ -19,8 +19,8 @@ import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { threadOfPath } from '@/domain/timelines/still';
-import { pathOfAddress, timelineOfPath } from './startup/lastScreen';
+import { besideListsAt, threadOfPath } from '@/domain/timelines/still';
+import { timelineOfPath } from './startup/lastScreen';
 
 /** Milliseconds in which further changes join the same save. */
 const REST = 10_000;
@@ -71,8 +71,9 @@ function* saveSnapshot(): SagaGenerator<void> {
 
 /** First and at once, as a page that is closed may end before the database has answered. */
 function* keepStill(record: OfflineSnapshot | null): SagaGenerator<void> {
-  const path = yield* pathOfAddress();
-  const shown = (yield* listOf(path, record)) ?? (yield* threadOf(path));
+  const path = (yield* getContext('page')).location();
+  const shown =
+    (yield* listOf(path, record)) ?? (yield* threadOf(path)) ?? (yield* notificationsAt(path));
   if (!shown) return;
   // The next page begins with all posts as they are by themselves.
   if (yield* select(({ cardViews }) => shown.ids.some((id) => id in cardViews))) return;
@@ -115,6 +116,14 @@ function* threadOf(path: string): SagaGenerator<Shown | null> {
   const { now } = yield* getContext('clock');
   const ids = [...ancestorIds, statusId, ...descendantIds];
   return { ids, newest: ids.at(-1) ?? statusId, at: now() };
+}
+
+function* notificationsAt(path: string): SagaGenerator<Shown | null> {
+  const { loaded, notifications } = (yield* select((state) => state.notifications)) ?? {};
+  const newest = notifications?.[0]?.id;
+  if (besideListsAt(path) !== 'notifications' || !loaded || newest === undefined) return null;
+  const { now } = yield* getContext('clock');
+  return { ids: [], newest, at: now() };
 }
 
 function* removeSnapshot(): SagaGenerator<void> {

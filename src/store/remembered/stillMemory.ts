@@ -2,14 +2,14 @@
  * The stills of an account, in the storage that answers at once: a first script that waited for the
  * database would show them later than the browser could.
  */
-import { readStill, threadOfPath, type Stills } from '@/domain/timelines/still';
+import { besideLists, besideListsAt, readStill, type Stills } from '@/domain/timelines/still';
 import { inSlot, slotIn } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
 
 const KEY = 'linnet still';
-const THREAD_KEY = `${KEY} thread`;
 
-const keyFor = (path: string): string => (threadOfPath(path) === null ? KEY : THREAD_KEY);
+const keyOf = (screen: string | undefined): string => (screen ? `${KEY} ${screen}` : KEY);
+const keyFor = (path: string): string => keyOf(besideListsAt(path));
 
 type Page = Pick<Window, 'localStorage'>;
 
@@ -35,7 +35,8 @@ export function rememberStills(page: Page, slot: string, path: string, stills: S
 
 export function forgetStills(page: Page, slot: string): void {
   try {
-    for (const key of [KEY, THREAD_KEY]) page.localStorage.removeItem(inSlot(key, slot));
+    for (const screen of [undefined, ...besideLists])
+      page.localStorage.removeItem(inSlot(keyOf(screen), slot));
   } catch {
     // Blocked: there is none.
   }

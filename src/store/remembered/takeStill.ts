@@ -4,7 +4,7 @@ import { isStillAttribute, isStillTag, type Still, type StillNode } from '@/doma
 /** Rows that are further away than this part of the window are left out; the height stays. */
 const MARGIN = 0.25;
 const LONGEST = 100_000;
-/** What is still to come, and marks of what is new to the reader, who has seen it by then. */
+/** Content that is still to come, and marks of news, which the reader has seen by then. */
 const UNFIT = '.skeleton, main [data-skeleton], [data-thread-row][data-new]';
 
 type Seen = Pick<Still, 'root' | 'nodes' | 'rules' | 'scrolledTo' | 'width'>;

@@ -1,6 +1,6 @@
 /**
- * The last screen of a conversation: a still of it is kept for the next page, beside that of the
- * list, if the next page begins with the conversation as it looks now.
+ * The last screen of a conversation, and of the notifications: a still of it is kept for the next
+ * page, beside that of the list, if the next page begins with it as it looks now.
  */
 import { threadFocused } from '@/slices/statuses/threadFocus';
 import { loggedOut } from '@/slices/session/session';
@@ -11,7 +11,7 @@ import { threadNodesToggled } from '@/slices/statuses/threadViews';
 import { server, useLastScreens } from '@support/session/lastScreen';
 import { isReady, member, visitor, type Tab } from '@support/session/storedBrowser';
 import { json, type Answers } from '@support/session/startupServer';
-import { wireStatus } from '@support/wire';
+import { wireNotification, wireStatus } from '@support/wire';
 
 const { clock, storedBrowser, passUntil } = useLastScreens();
 
@@ -105,6 +105,25 @@ it('is not kept while it is unknown whose the page is', async () => {
   tab.page.visible.change(false);
   await clock.pass(100);
   expect(here.still()).toBeNull();
+});
+
+it('is kept of the notifications, once they are there', async () => {
+  const here = storedBrowser();
+  const notifications = '/api/v1/notifications';
+  const told = [wireNotification({ id: 'N7' }), wireNotification({ id: 'N6' })];
+  server({ [notifications]: () => json(told) });
+  const of = '/alice/notifications';
+  const tab = here.open({ path: of });
+  await passUntil(() => isReady(tab));
+  const hide = async () => {
+    for (const visible of [false, true]) tab.page.visible.change(visible);
+    await clock.pass(100);
+  };
+  await hide();
+  expect(here.still()).toBeNull();
+  await passUntil(() => tab.state().notifications?.loaded === true);
+  await hide();
+  expect(here.still()).toMatchObject({ path: of, entry: 'first', newest: 'N7' });
 });
 
 it('is gone with the login', async () => {
