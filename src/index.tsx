@@ -7,12 +7,27 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/skeleton.css';
 import { standalonePaths } from '@/domain/session/standalonePaths';
-import { createBrowserStore } from '@/store/browser';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
 import { untilDrawable, untilFirstScriptRan } from '@/store/untilStarted';
 
+/**
+ * Parts of the program are run in tasks of their own: all at once, they would block the page for a
+ * tenth of a second on a phone.
+ */
+const task = (): Promise<unknown> => new Promise((begin) => setTimeout(begin));
+
+async function loadStore() {
+  await import(/* webpackMode: "eager" */ '@/slices/root');
+  await task();
+  return import(/* webpackMode: "eager" */ '@/store/browser');
+}
+
 // The build preloads the chunk of this name with the entry.
-const loadView = () => import(/* webpackChunkName: "view" */ '@/app/mount');
+async function loadView() {
+  await import(/* webpackChunkName: "view" */ 'react-dom/client');
+  await task();
+  return import(/* webpackChunkName: "view" */ '@/app/mount');
+}
 
 async function start(): Promise<void> {
   // Diagnostics must work even if the store does not start.
@@ -23,6 +38,7 @@ async function start(): Promise<void> {
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
   await untilFirstScriptRan();
+  const { createBrowserStore } = await loadStore();
   const { store, history } = createBrowserStore(await recording());
   await (await loadView()).mount(store, history, untilDrawable(store));
 }

@@ -160,11 +160,12 @@ function fetchNext(): void {
 
 /**
  * Browsers list their languages at the first use of `Intl`, which takes 20 ms and more; here,
- * nothing waits for it.
+ * nothing waits for it, and each has a task of its own.
  */
 function makeIntlReady(): void {
-  Intl.NumberFormat.supportedLocalesOf('en');
-  Intl.DateTimeFormat.supportedLocalesOf('en');
+  for (const { supportedLocalesOf } of [Intl.NumberFormat, Intl.DateTimeFormat]) {
+    setTimeout(supportedLocalesOf, 0, 'en');
+  }
 }
 
 /** The page begins in the colours that it had at last; a skeleton without any follows the system. */
@@ -224,6 +225,5 @@ if (slot !== null) {
     [OFFLINE_SNAPSHOT_KEY, lastScreen],
   ]);
   leavePrefetched({ slot, reads, answers });
-  // In a task of its own.
-  void askAll(record).then(() => setTimeout(makeIntlReady));
+  void askAll(record).then(makeIntlReady);
 }

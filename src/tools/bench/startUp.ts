@@ -56,7 +56,10 @@ async function writeFloor(folder: string, { instance }: World): Promise<void> {
 }
 
 /** A first visit, and a third one: on the second, unhurried one the caches fill. */
-async function asVisitor(world: World, address: string): Promise<[cold: Visit, warm: Visit]> {
+export async function asVisitor(
+  world: World,
+  address: string,
+): Promise<[cold: Visit, warm: Visit]> {
   const visitor = await newVisitor(world);
   try {
     const cold = await visit(world, { visitor, address, slowness: slow });

@@ -77,7 +77,7 @@ function watch(): void {
     const now = performance.now();
     if (document.querySelector('#app [data-waiting]')) watched.newsOffered ??= now;
     for (const article of document.querySelectorAll<HTMLElement>(
-      '[role="feed"] article[data-status-id]',
+      ':is([role="feed"], [data-thread-row]) article[data-status-id]',
     )) {
       const id = article.dataset.statusId ?? '';
       if (!watched.seen.has(id)) watched.seen.set(id, now);
@@ -189,7 +189,9 @@ function read(known: readonly string[]): Seen {
   const { seen, newsOffered, tasks, shift } = (window as unknown as { benchWatch: Watch })
     .benchWatch;
   const articles = [
-    ...document.querySelectorAll<HTMLElement>('[role="feed"] article[data-status-id]'),
+    ...document.querySelectorAll<HTMLElement>(
+      ':is([role="feed"], [data-thread-row]) article[data-status-id]',
+    ),
   ];
   const inWindow = articles
     .filter((article) => {
