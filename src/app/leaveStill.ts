@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 /** After these the reader expects to see something happen. */
 const ACTS = ['pointerdown', 'keydown', 'wheel'];
 const PARTS = 'nav';
-/** The answer that the still covers for has not come. */
+/** The answer that the still stands for has not come; without a network it may stay for long. */
 const AWAITED = 'main [data-skeleton]';
 
 export async function leaveStill(page: Window): Promise<void> {
@@ -24,13 +24,17 @@ export async function leaveStill(page: Window): Promise<void> {
     still.remove();
     document.adoptedStyleSheets = [];
   };
+  let late = false;
   const look = () => {
     const isComplete = place.querySelectorAll(PARTS).length >= all && partsAwaited() === 0;
-    if (isComplete && !place.querySelector(AWAITED)) leave();
+    if ((isComplete || late) && !place.querySelector(AWAITED)) leave();
   };
   const observer = new MutationObserver(look);
   observer.observe(place, { childList: true, subtree: true });
   for (const act of ACTS) page.addEventListener(act, leave, true);
-  setTimeout(leave, PATIENCE);
+  setTimeout(() => {
+    late = true;
+    look();
+  }, PATIENCE);
   look();
 }
