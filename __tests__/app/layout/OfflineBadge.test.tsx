@@ -1,5 +1,5 @@
 /** The badge that says that the page is offline, and how old its contents are. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { OfflineBadge } from '@/app/layout/OfflineBadge';
 import { connectionRestored, connectionLost } from '@/slices/session/offline';
 import { onlineChanged } from '@/slices/realtime/realtime';
@@ -52,4 +52,14 @@ describe('a list that this browser kept', () => {
     });
     expect(screen.queryByRole('status')).toBeNull();
   });
+});
+
+it('a still of the last screen is marked with its time for as long as it stands', async () => {
+  const still = Object.assign(document.createElement('div'), { id: 'still' });
+  still.dataset.at = String(at);
+  document.body.append(still);
+  renderInStore(<OfflineBadge />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Showing posts from Nov 22, 9:05\sAM\.$/);
+  still.remove();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });

@@ -1,10 +1,11 @@
 /**
- * Says of when the page's content is: while the page is offline, and while a list that this browser
+ * Says of when the page's content is: while the page is offline, and while a screen that this browser
  * kept waits for the server. It overlays the page, so that nothing shifts when it appears or
  * disappears, and ignores pointer events.
  */
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { STILL_ID } from '@/domain/timelines/still';
 import { useAppSelector } from '@/hooks/store';
 import { selectOfflineSince } from '@/selectors/session/offline';
 import { selectOnline } from '@/selectors/realtime/realtime';
@@ -14,15 +15,31 @@ import { OfflineIcon } from '@/ui/icons/icons';
 import { useNow } from '@/ui/text/Clock';
 import styles from './OfflineBadge.module.css';
 
-/** Milliseconds for which a kept list counts as current. */
+/** Milliseconds for which a kept screen counts as current. */
 const RECENT = 60_000;
 
 export function OfflineBadge() {
   const since = useAppSelector(selectOfflineSince);
-  const kept = useAppSelector(selectViewedKeptAt);
+  const list = useAppSelector(selectViewedKeptAt);
+  const still = useStillAt();
+  const kept = list ?? still;
   if (since !== null) return <OfflineStatus since={since} />;
   return kept === null ? null : <KeptStatus at={kept} />;
 }
+
+/** Of when the still is that covers the page; null without one. */
+function useStillAt(): number | null {
+  const [at, setAt] = useState(() => stillAt());
+  useEffect(() => {
+    const observer = new MutationObserver(() => setAt(stillAt()));
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return at;
+}
+
+const stillAt = (): number | null =>
+  Number(document.getElementById(STILL_ID)?.dataset.at ?? 0) || null;
 
 function OfflineStatus({ since }: { since: number }) {
   return (

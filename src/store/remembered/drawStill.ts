@@ -27,6 +27,7 @@ export function drawStill(still: Still, place: Element, now: number): void {
   dress(root, still.root);
   const layer = document.createElement('div');
   layer.id = STILL_ID;
+  layer.dataset.at = String(still.at);
   layer.style.cssText = SCROLLS;
   // The page itself is read out, and pressed, beneath it.
   layer.toggleAttribute('inert', true);

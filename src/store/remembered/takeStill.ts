@@ -2,7 +2,7 @@
 import { isStillAttribute, isStillTag, type Still, type StillNode } from '@/domain/timelines/still';
 
 /** Rows that are further away than this part of the window are left out; the height stays. */
-const MARGIN = 0.25;
+const MARGIN = 0.1;
 const LONGEST = 100_000;
 /** Content that is still to come, and marks of news, which the reader has seen by then. */
 const UNFIT = '.skeleton, main [data-skeleton], [data-thread-row][data-new]';
