@@ -7,7 +7,7 @@ const { readMessageIds } = require('./src/tools/locales/locales.cjs');
 const hasComponentsOrHooks = /\.tsx$|[\\/]use[A-Z]\w*\.ts$/;
 /** Drawn once or rarely: memory of what they drew costs more code than it saves time. */
 const isDrawnRarely =
-  /[\\/](?:AwaitedPanel|Background|CardSkeleton|Dialogs|EmptyState|EmptyTimeline|ErrorBoundary|ErrorState|FeaturesPanel|FetchError|FirstPageFailed|GapRow|HomeLink|InstanceLimits|InstancePanel|Logo|MembersOnly\w*|NavigationFoot|NotFoundScreen|Notice|NoticeItem|NoticeList|NoticeRegion|Notices|OfflineBadge|OtherNotice|Prefetch\w+|ScreenSkeleton|Skeleton|SkipLink|Spinner|StartFailed|UnmatchedRouteScreen|UpToDate|VisitorLinks)\.tsx$/;
+  /[\\/](?:AwaitedPanel|Background|CardSkeleton|Dialogs|EmptyState|EmptyTimeline|ErrorBoundary|ErrorState|FeaturesPanel|FetchError|FirstPageFailed|GapRow|HomeLink|InstanceLimits|InstancePanel|Logo|MembersOnly\w*|NavigationFoot|NotFoundScreen|Notice|NoticeItem|NoticeList|NoticeRegion|Notices|OfflineBadge|OtherNotice|Prefetch\w+|ScreenSkeleton|Skeleton|SkipLink|Spinner|StartFailed|ServerMessage|TimelineHeading|TimelineTitle|UnmatchedRouteScreen|UpToDate|VisitorLinks)\.tsx$/;
 
 /**
  * The bundle replaces message ids by their numbers in the English catalogue. Language files are then

@@ -8,24 +8,17 @@ import '@/styles/global.css';
 import '@/styles/skeleton.css';
 import { standalonePaths } from '@/domain/session/standalonePaths';
 import { isFlagSet, isTabFlagged } from '@/testing/recorder/recordingFlag';
-import { untilDrawable, untilFirstScriptRan } from '@/store/untilStarted';
+import {
+  untilDrawable,
+  untilFirstScriptRan,
+  untilNextTask,
+  untilSlicesRan,
+} from '@/store/untilStarted';
 
-/**
- * Parts of the program are run in tasks of their own: all at once, they would block the page for a
- * tenth of a second on a phone.
- */
-const task = (): Promise<unknown> => new Promise((begin) => setTimeout(begin));
-
-async function loadStore() {
-  await import(/* webpackMode: "eager" */ '@/slices/root');
-  await task();
-  return import(/* webpackMode: "eager" */ '@/store/browser');
-}
-
-// The build preloads the chunk of this name with the entry.
+// The build preloads the chunk of this name with the entry. Run in two tasks, too.
 async function loadView() {
   await import(/* webpackChunkName: "view" */ 'react-dom/client');
-  await task();
+  await untilNextTask();
   return import(/* webpackChunkName: "view" */ '@/app/mount');
 }
 
@@ -38,7 +31,8 @@ async function start(): Promise<void> {
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
   await untilFirstScriptRan();
-  const { createBrowserStore } = await loadStore();
+  await untilSlicesRan();
+  const { createBrowserStore } = await import(/* webpackMode: "eager" */ '@/store/browser');
   const { store, history } = createBrowserStore(await recording());
   await (await loadView()).mount(store, history, untilDrawable(store));
 }

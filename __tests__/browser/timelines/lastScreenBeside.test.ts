@@ -33,9 +33,17 @@ let thread: string;
 beforeAll(async () => {
   const { ids } = await site.control('thread', { depth: 4, count: REPLIES });
   thread = `/notice/${(ids as string[])[0] ?? ''}`;
+  // Counts and people stand between the text of a post and its actions.
+  await Promise.all(['reblog', 'favourite'].map((act) => actAsBob(act)));
   for (let at = 0; at < 12; at += 1)
     await site.post(`@alice ${'Bread '.repeat(at)}`, { as: 'bob' });
 });
+
+const actAsBob = (act: string): Promise<unknown> =>
+  fetch(`${site.instance().origin}/api/v1/statuses/${thread.split('/').at(-1) ?? ''}/${act}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.instance().tokenFor('bob')}` },
+  });
 
 interface Case {
   screen: LastScreen;

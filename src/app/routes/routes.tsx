@@ -52,7 +52,9 @@ const screens: Record<RouteWithScreen, Screen> = {
   'lists-timeline': screen(
     () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListTimelineScreen'),
   ),
-  conversation: screen(() => import('@/screens/thread/ThreadScreen')),
+  conversation: screen(
+    () => import(/* webpackChunkName: "thread" */ '@/screens/thread/ThreadScreen'),
+  ),
   'external-user-profile': profile,
   'user-profile': profile,
   'legacy-user-profile': screen(

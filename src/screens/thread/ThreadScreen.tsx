@@ -1,5 +1,6 @@
 /** One status on its own page, within its thread. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FocusedParts } from '@/components/statuses/card/deferredParts';
 import { StatusThread } from '@/components/statuses/thread/StatusThread';
 import { HomeLink } from '@/components/session/navigation/HomeLink';
 import { QuickFilterButton, QuickViewButton } from '@/components/timelines/HeadingMenus';
@@ -15,6 +16,9 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { ServerMessage } from '@/ui/text/ServerMessage';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+
+// They come with this screen, and are part of the post from its first frame on.
+FocusedParts.prefetch();
 
 export default function ThreadScreen({ params }: { params: Record<string, string> }) {
   const statusId = params.id ?? '';

@@ -234,6 +234,13 @@ describe('replies in chronological order', () => {
 });
 
 describe('missing posts of a thread', () => {
+  const aloneTold = threadContextReceived({
+    statusId: 'c',
+    ancestorIds: [],
+    descendantIds: [],
+    entities: decodeStatuses([]),
+  });
+
   it('are counted, and can be looked for once', async () => {
     const { dispatch, dispatched } = show([...tree, statusesKnown(post('d', 'c', 4))]);
     expect(rowOf('d')).toHaveTextContent('About 3 replies are missing here');
@@ -254,6 +261,17 @@ describe('missing posts of a thread', () => {
     expect(rowOf('d')).toHaveTextContent('About 1 reply is missing here');
     expect(rowOf('d')).toHaveTextContent('Nothing more found');
     expect(inRow('d').queryByRole('button', { name: 'Try to load' })).toBeNull();
+  });
+
+  it('are not spoken of while the conversation is still awaited', () => {
+    const { dispatch } = renderInStore(<StatusThread statusId="c" />, {
+      before: [statusesKnown(post('c', 'lost', 9)), requestStarted({ key: 'conversation c' })],
+    });
+    expect(rowOf('c')).toHaveTextContent('Text of c');
+    expect(rowOf('c')).not.toHaveTextContent('missing here');
+    dispatch(aloneTold);
+    expect(rowOf('c')).toHaveTextContent('The post this replies to is missing here');
+    expect(rowOf('c')).toHaveTextContent('About 9 replies are missing here');
   });
 
   it('show why looking for them failed', () => {
@@ -291,7 +309,7 @@ describe('missing posts of a thread', () => {
       pleroma: { local: false },
     });
     const { dispatch } = renderInStore(<StatusThread statusId="c" />, {
-      before: [statusesKnown(orphan)],
+      before: [statusesKnown(orphan), aloneTold],
     });
     const link = { name: 'View on the original server' };
     expect(inRow('c').queryByRole('link', link)).toBeNull();

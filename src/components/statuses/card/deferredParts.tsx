@@ -4,7 +4,9 @@ import { feedPosition } from '@/virtualList/feedPosition';
 import styles from './deferredParts.module.css';
 
 export const FocusedParts = deferredComponent(
-  async () => (await import('@/components/statuses/engagement/FocusedParts')).FocusedParts,
+  async () =>
+    (await import(/* webpackChunkName: "thread" */ '@/components/statuses/engagement/FocusedParts'))
+      .FocusedParts,
   { placeholder: () => <div className={styles.origin} /> },
 );
 

@@ -90,6 +90,7 @@ export function StatusThread({ statusId, inline = false }: Props) {
           shown={shown}
           label={intl.formatMessage(messages.conversation)}
           busy={busy}
+          told={drawn}
           inline={inline}
           movesFocus={hasMoved}
         />

@@ -15,12 +15,23 @@ interface Props {
   shown: ShownThread;
   label: string;
   busy: boolean;
+  /** The server has told the conversation; before, posts are missing that are only awaited. */
+  told: boolean;
   inline: boolean;
   /** True if the user has just focused a branch. */
   movesFocus: boolean;
 }
 
-export function ThreadList({ statusId, where, shown, label, busy, inline, movesFocus }: Props) {
+export function ThreadList({
+  statusId,
+  where,
+  shown,
+  label,
+  busy,
+  told,
+  inline,
+  movesFocus,
+}: Props) {
   const { virtualScrolling } = useDisplayPreferences();
   const { rows, ids, startId, threadFocusId } = shown;
   const { feed, pieces } = useWindowing(
@@ -68,6 +79,7 @@ export function ThreadList({ statusId, where, shown, label, busy, inline, movesF
             row={row}
             at={piece.row + 1}
             of={rows.length}
+            told={told}
             isStart={row.id === startId}
             answers={answers(piece.row)}
             answered={answers(piece.row + 1)}

@@ -28,6 +28,8 @@ interface Props {
   /** From 1. */
   at: number;
   of: number;
+  /** The server has told the conversation. */
+  told: boolean;
   /** True for the root of the tree. */
   isStart: boolean;
   /** In chronological order: it answers the row right above, or the row below answers it. */
@@ -45,6 +47,7 @@ export const ThreadRow = memo(function ThreadRow({
   row,
   at,
   of,
+  told,
   isStart,
   answers,
   answered,
@@ -116,7 +119,7 @@ export const ThreadRow = memo(function ThreadRow({
           hasFolded={hasFolded}
         />
       )}
-      {(row.missingReplies > 0 || row.parentUnknown) && (
+      {told && (row.missingReplies > 0 || row.parentUnknown) && (
         <MissingReplies
           statusId={statusId}
           nodeId={row.id}
