@@ -201,7 +201,7 @@ const stillsOf = (page: Window, slot: string): StillKeeper => {
         ({ keepStill }) => keepStill(page, slot, facts),
         () => undefined,
       ),
-    forget: () => forgetStills(page, slot),
+    forget: (path) => forgetStills(page, slot, path),
   };
 };
 

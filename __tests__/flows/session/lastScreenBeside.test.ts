@@ -5,7 +5,7 @@
 import { threadFocused } from '@/slices/statuses/threadFocus';
 import { loggedOut } from '@/slices/session/session';
 import { cardViewChanged } from '@/slices/statuses/cardViews';
-import { statusOpened } from '@/slices/statuses/statuses';
+import { statusDeleted, statusOpened } from '@/slices/statuses/statuses';
 import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { threadNodesToggled } from '@/slices/statuses/threadViews';
 import { server, useLastScreens } from '@support/session/lastScreen';
@@ -124,6 +124,57 @@ it('is kept of the notifications, once they are there', async () => {
   await passUntil(() => tab.state().notifications?.loaded === true);
   await hide();
   expect(here.still()).toMatchObject({ path: of, entry: 'first', newest: 'N7' });
+});
+
+it.each([
+  ['ends with its post', 'P20', true],
+  ['outlives a reply', 'P21', false],
+])('%s', async (_what, statusId, ends) => {
+  const { here, tab } = await readAndHide();
+  tab.store.dispatch(statusDeleted({ statusId }));
+  await clock.pass(100);
+  expect(here.still() === null).toBe(ends);
+  for (const visible of [true, false]) tab.page.visible.change(visible);
+  await clock.pass(100);
+  expect(here.still() === null).toBe(ends);
+});
+
+it('ends at the next visit if its post was deleted meanwhile', async () => {
+  const { here, tab } = await readAndHide();
+  tab.close();
+  const gone = () => json({ error: 'Record not found' }, 404);
+  server({ '/api/v1/statuses/P20': gone, '/api/v1/statuses/P20/context': gone });
+  const later = here.open({ path, entry: 'second' });
+  await passUntil(() => isReady(later));
+  expect(here.still()).not.toBeNull();
+  later.store.dispatch(statusOpened({ statusId: 'P20' }));
+  await clock.pass(2_000);
+  expect(here.still()).toBeNull();
+  later.page.visible.change(false);
+  await clock.pass(100);
+  expect(here.still()).toBeNull();
+});
+
+it('outlives a server that is only out of order', async () => {
+  const { here, tab } = await readAndHide();
+  tab.close();
+  server({ '/api/v1/statuses/P20': missing, '/api/v1/statuses/P20/context': missing });
+  const later = here.open({ path, entry: 'second' });
+  await passUntil(() => isReady(later));
+  later.store.dispatch(statusOpened({ statusId: 'P20' }));
+  await clock.pass(2_000);
+  expect(here.still()).not.toBeNull();
+});
+
+it('is gone where the login was ended elsewhere', async () => {
+  const { here, tab } = await readAndHide();
+  tab.close();
+  const refused = () => json({ error: 'The access token was revoked' }, 401);
+  server({ ...conversation, '/api/v1/accounts/verify_credentials': refused });
+  const later = here.open({ path, entry: 'second' });
+  await passUntil(() => isReady(later));
+  await clock.pass(2_000);
+  expect(here.still()).toBeNull();
 });
 
 it('is gone with the login', async () => {

@@ -169,6 +169,17 @@ describe('the storage of stills', () => {
     expect(kept()).toEqual([undefined, undefined]);
   });
 
+  it('forgets one conversation', () => {
+    const [deleted, other] = ['/notice/s3', '/notice/s4'];
+    show('<p>x</p>');
+    for (const path of [facts.path, deleted]) keepStill(window, '', { ...facts, path });
+    forgetStills(window, '', other);
+    expect(recallStills(window, '', deleted).top?.path).toBe(deleted);
+    forgetStills(window, '', deleted);
+    expect(recallStills(window, '', deleted).top).toBeNull();
+    expect(recallStills(window, '', facts.path).top?.path).toBe(facts.path);
+  });
+
   it('may be blocked, broken or full', () => {
     const blocked = {
       get localStorage(): Storage {

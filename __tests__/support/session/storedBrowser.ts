@@ -28,8 +28,8 @@ export function useStoredBrowsers() {
       keep: (facts) => {
         still = facts;
       },
-      forget: () => {
-        still = null;
+      forget: (path = still?.path) => {
+        if (still?.path === path) still = null;
       },
     };
     return {

@@ -49,7 +49,8 @@ export type StillFacts = Pick<Still, 'path' | 'isStart' | 'entry' | 'at' | 'newe
 /** Nobody waits for either call. */
 export interface StillKeeper {
   keep(facts: StillFacts): void;
-  forget(): void;
+  /** Those of this path, or all. */
+  forget(path?: string): void;
 }
 
 /** The id of its element. */

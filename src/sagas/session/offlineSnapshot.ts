@@ -5,21 +5,27 @@
  */
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/offlineSnapshot';
+import { pathTo } from '@/domain/session/routes';
+import { statusRequest } from '@/domain/statuses/status';
+import { besideListsAt, threadOfPath } from '@/domain/timelines/still';
 import { selectKeepsLastScreen, selectStartPage } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectSessionUnverified, selectSignedIn } from '@/selectors/session/session';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
+import { requestFailed } from '@/slices/engine/requests';
+import type { RootState } from '@/slices/root';
 import type { notificationsReceived } from '@/slices/notifications/notifications';
 import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
 import { pageVisibilityChanged } from '@/slices/realtime/realtime';
 import { capabilityProbed } from '@/slices/session/capabilities';
 import { settingChanged } from '@/slices/session/config';
 import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
+import { statusDeleted } from '@/slices/statuses/statuses';
 import { threadContextReceived } from '@/slices/statuses/threadContexts';
 import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
 import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
 import type { SagaGenerator } from '@/sagas/engine/effects';
-import { besideListsAt, threadOfPath } from '@/domain/timelines/still';
 import { timelineOfPath } from './startup/lastScreen';
 
 /** Milliseconds in which further changes join the same save. */
@@ -48,6 +54,7 @@ const leaving = (action: unknown): action is UnknownAction =>
 
 export function* offlineSnapshotSaga(): SagaGenerator<void> {
   yield* takeEvery(leaving, removeSnapshot);
+  yield* takeEvery(isAnyOf(statusDeleted, requestFailed), forgetGone);
   yield* takeLatest(isAnyOf(changing, leaving), function* (action) {
     if (leaving(action)) return;
     if (yield* select(selectPageVisible)) yield* rest();
@@ -102,10 +109,11 @@ function* listOf(path: string, record: OfflineSnapshot | null): SagaGenerator<Sh
   return newest === undefined ? null : { ids, newest, at: record.at };
 }
 
-/** Null if the next page would show the conversation in another way. */
+/** Null if the next page would show the conversation in another way, or its post is gone. */
 function* threadOf(path: string): SagaGenerator<Shown | null> {
   const statusId = threadOfPath(path);
   if (statusId === null || (yield* select(selectSessionUnverified))) return null;
+  if (yield* select(isGone, statusId)) return null;
   const context = yield* select((state) => state.threadContexts[statusId]);
   const view = yield* select((state) => state.threadViews[statusId]);
   const entry = `${(yield* getContext('page')).historyKey()} thread ${statusId}`;
@@ -116,6 +124,24 @@ function* threadOf(path: string): SagaGenerator<Shown | null> {
   const { now } = yield* getContext('clock');
   const ids = [...ancestorIds, statusId, ...descendantIds];
   return { ids, newest: ids.at(-1) ?? statusId, at: now() };
+}
+
+const isGone = ({ statuses, requests }: RootState, statusId: string): boolean =>
+  rowIn(statuses.entities, statusId)?.deleted === true ||
+  requests[statusRequest(statusId)]?.httpStatus === 404;
+
+/** Each visit to the address would show again what was there. */
+function* forgetGone(
+  action: ReturnType<typeof statusDeleted> | ReturnType<typeof requestFailed>,
+): SagaGenerator<void> {
+  const { stills } = yield* getContext('storage');
+  if (statusDeleted.match(action)) {
+    stills.forget(pathTo('conversation', { id: action.payload.statusId }));
+    return;
+  }
+  const path = (yield* getContext('page')).location();
+  const statusId = threadOfPath(path);
+  if (statusId !== null && (yield* select(isGone, statusId))) stills.forget(path);
 }
 
 function* notificationsAt(path: string): SagaGenerator<Shown | null> {

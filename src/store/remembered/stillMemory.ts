@@ -2,7 +2,13 @@
  * The stills of an account, in the storage that answers at once: a first script that waited for the
  * database would show them later than the browser could.
  */
-import { besideLists, besideListsAt, readStill, type Stills } from '@/domain/timelines/still';
+import {
+  besideLists,
+  besideListsAt,
+  readStill,
+  type Still,
+  type Stills,
+} from '@/domain/timelines/still';
 import { inSlot, slotIn } from '@/lib/accountSlot';
 import { fieldsOf } from '@/lib/values/fields';
 
@@ -33,7 +39,14 @@ export function rememberStills(page: Page, slot: string, path: string, stills: S
   }
 }
 
-export function forgetStills(page: Page, slot: string): void {
+/** Forgets those of this path, or all. */
+export function forgetStills(page: Page, slot: string, path?: string): void {
+  if (path !== undefined) {
+    const { top, place } = recallStills(page, slot, path);
+    const rest = (still: Still | null) => (still?.path === path ? null : still);
+    rememberStills(page, slot, path, { top: rest(top), place: rest(place) });
+    return;
+  }
   try {
     for (const screen of [undefined, ...besideLists])
       page.localStorage.removeItem(inSlot(keyOf(screen), slot));

@@ -4,5 +4,8 @@ import type { ContextAdapter, OuterContext } from './contextAdapter';
 
 export const adaptStills = (adapter: ContextAdapter, real: () => OuterContext): StillKeeper => ({
   keep: () => undefined,
-  forget: () => adapter.tell('stills.forget', [], () => real().storage.stills.forget()),
+  forget: (path) =>
+    adapter.tell('stills.forget', path === undefined ? [] : [path], () =>
+      real().storage.stills.forget(path),
+    ),
 });
