@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { ShortcutKeys, Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusList } from '@/components/timelines/StatusList';
 import { holdBack, isHeldBack, restNeeded } from '@/lib/scheduler/firstView';
@@ -268,6 +269,19 @@ describe('new statuses', () => {
     await userEvent.click(button('Reload'));
     expect(dispatched.at(-1)).toEqual(timelineReloadRequested({ key }));
     expect(feed()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('are all drawn of a fast stream, though the page never has time for what can wait', () => {
+    const { dispatch } = show(known);
+    const streamed = Array.from({ length: 15 }, (_each, at) => `s${4 + at}`);
+    act(() => {
+      for (const [at, id] of streamed.entries()) {
+        const from = `s${3 + at}`;
+        flushSync(() => dispatch(pageOf(key, plain(id), { kind: 'news', from })));
+        flushSync(() => dispatch(newStatusesShown({ key })));
+      }
+      expect(shownIds()).toEqual([...streamed.reverse(), 's3', 's2', 's1']);
+    });
   });
 
   it('have no button if there are none', () => {

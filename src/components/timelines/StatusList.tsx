@@ -2,7 +2,7 @@
  * A timeline: the button for new statuses, the cards, and the footer. It has no data of its own:
  * ids come from the store, and scrolling only requests more.
  */
-import { useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { withEnoughRow } from '@/domain/timelines/enoughRow';
 import { withGaps } from '@/domain/timelines/timelineRanges';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
@@ -60,11 +60,11 @@ export function StatusList({ timelineKey, label }: Props) {
   const knownGaps = useAppSelector((state) => selectGaps(state, timelineKey));
   const knownBelow = useAppSelector((state) => selectEnoughBelow(state, timelineKey));
   const [presses, setPresses] = useState(0);
-  const now = { rows: known, gaps: knownGaps, below: knownBelow, presses };
-  // Many cards are rendered in steps, so that the page stays responsive. A few are drawn at once: a
-  // fast stream would interrupt the steps again and again, and show nothing until it pauses.
-  const later = useDeferredValue(now);
-  const drawing = addsFew(later.rows, known) ? now : later;
+  const now = useMemo(
+    () => ({ rows: known, gaps: knownGaps, below: knownBelow, presses }),
+    [known, knownGaps, knownBelow, presses],
+  );
+  const drawing = useDrawing(now);
   const { rows: shown, gaps, below } = drawing;
   const { byId, pinnedCount } = shown;
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
@@ -139,6 +139,28 @@ export function StatusList({ timelineKey, label }: Props) {
       )}
     </>
   );
+}
+
+interface Drawing {
+  rows: TimelineRows;
+  gaps: readonly string[];
+  below: string | null;
+  /** Of “Show new”. */
+  presses: number;
+}
+
+/**
+ * Many cards are rendered in steps, so that the page stays responsive. A few are drawn at once: a fast
+ * stream would interrupt the steps again and again, and show nothing until it pauses.
+ */
+function useDrawing(now: Drawing): Drawing {
+  const [drawn, setDrawn] = useState(now);
+  const atOnce = addsFew(drawn.rows, now.rows);
+  if (atOnce && drawn !== now) setDrawn(now);
+  useEffect(() => {
+    if (!atOnce) startTransition(() => setDrawn(now));
+  }, [atOnce, now]);
+  return atOnce ? now : drawn;
 }
 
 /** Rows that the slowest phones draw without a pause that one feels. */
