@@ -34,6 +34,20 @@ describe('the language of the page', () => {
     expect(page).toHaveAttribute('dir', 'ltr');
   });
 
+  it('is not written again where it is right, as each writing restyles the whole page', async () => {
+    Object.assign(page, { lang: 'en', dir: 'ltr' });
+    const written = jest.fn();
+    const observer = new MutationObserver(written);
+    observer.observe(page, { attributes: true });
+    const { dispatch } = show();
+    await Promise.resolve();
+    expect(written).not.toHaveBeenCalled();
+    dispatch(languageLoaded({ code: 'de', messages: {} }));
+    await Promise.resolve();
+    observer.disconnect();
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
   it('changes together with messages, number formats and direction', () => {
     const { dispatch } = show();
     dispatch(languageLoaded({ code: 'de', messages: { greeting: text('Guten Tag') } }));

@@ -12,8 +12,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const wording = useMemo(() => createAppIntl(tag, messages), [tag, messages]);
 
   useEffect(() => {
-    document.documentElement.lang = tag;
-    document.documentElement.dir = direction;
+    const root = document.documentElement;
+    // The browser works out the style of every element again, even for the value that is there.
+    if (root.lang !== tag) root.lang = tag;
+    if (root.dir !== direction) root.dir = direction;
   }, [tag, direction]);
 
   return <RawIntlProvider value={wording}>{children}</RawIntlProvider>;
