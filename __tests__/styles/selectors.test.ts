@@ -34,3 +34,35 @@ describe("the style sheets' :has() selectors", () => {
     },
   );
 });
+
+/**
+ * Finds neighbours that are known by their tag alone: for each element that is added anywhere, the
+ * browser restyles all elements of that tag in the next one. `span + span`, for the covers of pictures,
+ * once made every new post restyle the texts and buttons of the post below it.
+ */
+const askedNeighbours = (css: string): string[] =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .match(/(?:^|[\s>+~,(}])(?:(?!n\s)[a-z][a-z0-9-]*|\*)\s+[+~]\s/gm) ?? [];
+
+describe("the style sheets' selectors of neighbours", () => {
+  it.each(files)('%s knows neighbours by more than their tag', (file) => {
+    expect(askedNeighbours(readFileSync(join(src, file), 'utf8'))).toEqual([]);
+  });
+
+  it.each(['.a > span + span { }', '.a > * + .b { }', 'h2 ~ p { }'])(
+    'the check rejects: %s',
+    (css) => {
+      expect(askedNeighbours(css)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    '.a > :nth-child(n + 3) { }',
+    '.a + .b { }',
+    '.a li:not(:first-child) { }',
+    '.a { inset: calc(var(--b) + 2px); }',
+  ])('the check accepts: %s', (css) => {
+    expect(askedNeighbours(css)).toEqual([]);
+  });
+});

@@ -88,7 +88,7 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
         {filters.length > 0 && (
           <span className={styles.coverWhy}>
             {filters.map((title, at) => (
-              <span key={at}>
+              <span key={at} className={styles.coverReason}>
                 {' '}
                 <FormattedMessage
                   id="status.reason_filter"
