@@ -4,6 +4,7 @@
  */
 import { ACCOUNTS_KEY } from '@/lib/accountSlot';
 import { isSpareLine } from '@/lib/net/spareLine';
+import { inIdleTime } from '@/lib/scheduler/inIdleTime';
 import { onceCalm } from '@/lib/scheduler/onceCalm';
 import { deferredGroups } from '@/sagas/deferredGroups';
 import type { DeferredGroup } from '@/sagas/engine/deferred';
@@ -29,7 +30,8 @@ export function openGroups(
 export function fetchWhenCalm(): void {
   onceCalm(() => {
     if (!isSpareLine(navigator)) return;
-    for (const { ahead, load } of deferredGroups) if (ahead) void load().catch(() => undefined);
+    const ahead = deferredGroups.filter((group) => group.ahead);
+    void inIdleTime(ahead.map((group) => () => group.load().catch(() => undefined)));
   });
 }
 

@@ -7,7 +7,7 @@ const mockPrefetched = jest.fn();
 jest.mock('@/app/deferred/layers', () => ({ prefetchLayers: () => void mockPrefetched() }));
 jest.mock('@/app/routes/routes', () => ({ prefetchScreen: () => undefined }));
 
-const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,26 +18,29 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('after ten seconds without input, once', () => {
+it('after ten seconds without input, once', async () => {
   renderInStore(<PrefetchWhenCalm />);
-  pass(9);
+  await pass(9);
   fireEvent.scroll(document.body);
-  pass(9);
+  await pass(9);
   expect(mockPrefetched).not.toHaveBeenCalled();
-  pass(1);
+  await pass(1);
+  // One part after the other, each when the page is idle.
+  expect(mockPrefetched).not.toHaveBeenCalled();
+  await pass(5);
   expect(mockPrefetched).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(document.body);
-  pass(20);
+  await pass(20);
   expect(mockPrefetched).toHaveBeenCalledTimes(1);
 });
 
-it('not on a metered line, nor after it is gone', () => {
+it('not on a metered line, nor after it is gone', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   renderInStore(<PrefetchWhenCalm />);
-  pass(20);
+  await pass(20);
   Reflect.deleteProperty(navigator, 'connection');
   const { unmount } = renderInStore(<PrefetchWhenCalm />);
   unmount();
-  pass(20);
+  await pass(20);
   expect(mockPrefetched).not.toHaveBeenCalled();
 });

@@ -11,6 +11,7 @@ import { prefetchScreen } from '@/app/routes/routes';
 import { ShortcutKeys } from '@/app/shortcuts/Shortcuts';
 import { useAppSelector } from '@/hooks/store';
 import { isSpareLine } from '@/lib/net/spareLine';
+import { inIdleTime } from '@/lib/scheduler/inIdleTime';
 import { onceCalm } from '@/lib/scheduler/onceCalm';
 import { selectUserToken } from '@/selectors/session/session';
 
@@ -20,13 +21,15 @@ export function PrefetchWhenCalm() {
     () =>
       onceCalm(() => {
         if (!isSpareLine(navigator)) return;
-        if (writes) prefetchComposer();
-        OtherNotice.prefetch();
-        FocusedParts.prefetch();
-        ShortcutKeys.prefetch();
-        prefetchScreen('conversation');
-        prefetchScreen('user-profile');
-        prefetchLayers();
+        void inIdleTime([
+          () => writes && prefetchComposer(),
+          OtherNotice.prefetch,
+          FocusedParts.prefetch,
+          ShortcutKeys.prefetch,
+          () => prefetchScreen('conversation'),
+          () => prefetchScreen('user-profile'),
+          prefetchLayers,
+        ]);
       }),
     [writes],
   );
