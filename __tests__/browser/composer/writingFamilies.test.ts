@@ -285,6 +285,8 @@ describe.each(tours)('a member of $family', (tour) => {
       await textOf(reply).fill('');
     }
     await goWithin(page, '/main/friends');
+    // A screen that opens takes the focus, also from a text that is begun too soon.
+    await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
   });
 
   it('writes a poll by a slash, and lets the server post it later', async () => {

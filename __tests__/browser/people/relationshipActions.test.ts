@@ -56,6 +56,7 @@ it('a private note, the menu and the dialogs of a person are accessible', async 
     await choose(page, entry);
     await page.getByRole(role).waitFor();
     await expectAccessible(page, entry, { within: `[role="${role}"]` });
+    await page.locator(`[role="${role}"]:focus-within`).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole(role).waitFor({ state: 'detached' });
   }

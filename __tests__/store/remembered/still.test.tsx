@@ -173,6 +173,8 @@ describe('the storage of stills', () => {
     const [deleted, other] = ['/notice/s3', '/notice/s4'];
     show('<p>x</p>');
     for (const path of [facts.path, deleted]) keepStill(window, '', { ...facts, path });
+    forgetStills(window, 'second', other);
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('second'))).toEqual([]);
     forgetStills(window, '', other);
     expect(recallStills(window, '', deleted).top?.path).toBe(deleted);
     forgetStills(window, '', deleted);

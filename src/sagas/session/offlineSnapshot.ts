@@ -8,10 +8,10 @@ import { OFFLINE_SNAPSHOT_KEY, type OfflineSnapshot } from '@/domain/session/off
 import { pathTo } from '@/domain/session/routes';
 import { statusRequest } from '@/domain/statuses/status';
 import { besideListsAt, threadOfPath } from '@/domain/timelines/still';
+import { rowIn } from '@/lib/values/rowTable';
 import { selectKeepsLastScreen, selectStartPage } from '@/selectors/session/config';
 import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
 import { selectSessionUnverified, selectSignedIn } from '@/selectors/session/session';
-import { rowIn } from '@/lib/values/rowTable';
 import { selectPageVisible } from '@/selectors/realtime/realtime';
 import { requestFailed } from '@/slices/engine/requests';
 import type { RootState } from '@/slices/root';
@@ -130,18 +130,22 @@ const isGone = ({ statuses, requests }: RootState, statusId: string): boolean =>
   rowIn(statuses.entities, statusId)?.deleted === true ||
   requests[statusRequest(statusId)]?.httpStatus === 404;
 
+type Ending = ReturnType<typeof statusDeleted> | ReturnType<typeof requestFailed>;
+
+/** The id of the post that turns out to be gone, or null. */
+function goneWith(action: Ending): string | null {
+  if (statusDeleted.match(action)) return action.payload.statusId;
+  const { key, httpStatus } = action.payload;
+  const name = statusRequest('');
+  return httpStatus === 404 && key.startsWith(name) ? key.slice(name.length) : null;
+}
+
 /** Each visit to the address would show again what was there. */
-function* forgetGone(
-  action: ReturnType<typeof statusDeleted> | ReturnType<typeof requestFailed>,
-): SagaGenerator<void> {
+function* forgetGone(action: Ending): SagaGenerator<void> {
+  const id = goneWith(action);
+  if (id === null) return;
   const { stills } = yield* getContext('storage');
-  if (statusDeleted.match(action)) {
-    stills.forget(pathTo('conversation', { id: action.payload.statusId }));
-    return;
-  }
-  const path = (yield* getContext('page')).location();
-  const statusId = threadOfPath(path);
-  if (statusId !== null && (yield* select(isGone, statusId))) stills.forget(path);
+  stills.forget(pathTo('conversation', { id }));
 }
 
 function* notificationsAt(path: string): SagaGenerator<Shown | null> {

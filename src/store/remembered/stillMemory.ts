@@ -43,8 +43,10 @@ export function rememberStills(page: Page, slot: string, path: string, stills: S
 export function forgetStills(page: Page, slot: string, path?: string): void {
   if (path !== undefined) {
     const { top, place } = recallStills(page, slot, path);
-    const rest = (still: Still | null) => (still?.path === path ? null : still);
-    rememberStills(page, slot, path, { top: rest(top), place: rest(place) });
+    const isOf = (still: Still | null) => still?.path === path;
+    if (!isOf(top) && !isOf(place)) return;
+    const rest = { top: isOf(top) ? null : top, place: isOf(place) ? null : place };
+    rememberStills(page, slot, path, rest);
     return;
   }
   try {
