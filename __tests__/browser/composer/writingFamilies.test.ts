@@ -285,7 +285,7 @@ describe.each(tours)('a member of $family', (tour) => {
       await textOf(reply).fill('');
     }
     await goWithin(page, '/main/friends');
-    // A screen that opens takes the focus, also from a text that is begun too soon.
+    // The next test types at once.
     await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
   });
 
